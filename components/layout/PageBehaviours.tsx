@@ -1,14 +1,13 @@
 'use client';
 
 import { useFollowColorMode } from '../color-mode/use-follow-color-mode';
-import { OfflineParts } from '../offline/OfflineParts';
+import { OfflineNotices } from '../offline/OfflineNotices';
 import { useOfflineStart } from '../offline/use-offline-start';
 import { useRouteProgress } from '../progress/use-route-progress';
 import { SearchDialog } from '../search/SearchDialog';
-import { Settings } from '../settings/Settings';
-import { Shortcuts } from '../shortcuts/Shortcuts';
 import { useFollowTabChoices } from '../tabs/use-follow-tab-choices';
 import { LiveRegion } from '../ui/LiveRegion';
+import { Dialogs } from './Dialogs';
 import { LoadIdleBehaviours } from './LoadIdleBehaviours';
 import { useCanonicalAddress } from './use-canonical-address';
 import { useFocusContent } from './use-focus-content';
@@ -36,10 +35,9 @@ export function PageBehaviours() {
   return (
     <>
       <LiveRegion />
-      <OfflineParts />
       <SearchDialog />
-      <Shortcuts />
-      <Settings />
+      <Dialogs />
+      <OfflineNotices />
       <LoadIdleBehaviours />
     </>
   );

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { isFreeKey } from '@/lib/browser/free-key';
 import { openSearchByKey } from '../search/open-search-by-key';
 import { copyAddress, focusContents, focusSidebar, followNeighbour } from '../shortcuts/page-keys';
-import { openShortcuts } from '../shortcuts/use-shortcuts';
+import { openDialog } from '../ui/use-open-dialog';
 
 /** What a key does, by the character it produces, so that every keyboard layout works. */
 const actions: Record<string, () => void> = {
-  '?': openShortcuts,
+  '?': () => openDialog('shortcuts'),
   j: () => followNeighbour('next'),
   k: () => followNeighbour('prev'),
   t: focusContents,

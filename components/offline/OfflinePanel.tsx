@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { Dialog } from '../ui/Dialog';
+import { closeDialog } from '../ui/use-open-dialog';
 import { CopyStatus } from './CopyStatus';
 import { checkCopy } from './actions';
 import { runOffline } from './lifecycle';
 import styles from './offline.module.css';
 import { install, useInstallPrompt } from './use-install-prompt';
 import { send, useOffline } from './use-offline';
-import { closeOfflinePanel } from './use-offline-panel';
 
 /** The dialog about the copy: its state, its size, and what the reader can do. */
 export function OfflinePanel() {
@@ -21,7 +21,7 @@ export function OfflinePanel() {
     void checkCopy();
   }, []);
   const onClose = (): void => {
-    closeOfflinePanel();
+    closeDialog();
     if (useOffline.getState().copy) send('announced', false); // the panel has already shown it
   };
   return (

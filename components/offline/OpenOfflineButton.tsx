@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { site } from '@/lib/site/config';
 import { Icon } from '../ui/Icon';
 import { offlineIcon } from '../ui/icons';
-import { openOfflinePanel } from './use-offline-panel';
+import { openDialog } from '../ui/use-open-dialog';
 
 type Props = { className: string; iconOnly?: boolean };
 
@@ -19,7 +19,7 @@ export function OpenOfflineButton({ className, iconOnly = false }: Props) {
       className={className}
       aria-haspopup="dialog"
       {...(iconOnly ? { 'aria-label': label, title: label } : {})}
-      onClick={openOfflinePanel}
+      onClick={() => openDialog('offline')}
     >
       <Icon path={offlineIcon} /> {iconOnly ? null : label}
     </button>

@@ -3,10 +3,11 @@ import { site } from '@/lib/site/config';
 import { decide, findTrigger, isDecision } from '@/lib/offline/decision';
 import { readProgress } from '@/lib/offline/protocol';
 import { readRecord, writeRecord } from '@/lib/offline/store';
+import { useOpenDialog, type DialogName } from '../ui/use-open-dialog';
 import { useOffline, send, statusOf } from './use-offline';
 import { base, log, scope, scopedKeys } from './scope';
 import { restoreTypedText } from './typed-text';
-import { showOfflineNotices, useOfflinePanel } from './use-offline-panel';
+import { showNotices } from './use-notices';
 import {
   request,
   findRegistration,
@@ -76,12 +77,12 @@ function waitForStay(): Promise<void> {
       stop();
       resolve();
     };
-    const lookAtPanel = ({ isOpen }: { isOpen: boolean }): void => {
-      if (isOpen) end();
+    const lookAtPanel = ({ name }: { name: DialogName | null }): void => {
+      if (name === 'offline') end();
     };
-    const stop = useOfflinePanel.subscribe(lookAtPanel);
+    const stop = useOpenDialog.subscribe(lookAtPanel);
     setTimeout(end, STAY_MS);
-    lookAtPanel(useOfflinePanel.getState());
+    lookAtPanel(useOpenDialog.getState());
   });
 }
 
@@ -159,7 +160,7 @@ async function retryOrUpdate(): Promise<void> {
 function followState(): void {
   useOffline.subscribe((state, former) => {
     const { failure, progress, copy, update, isWanted, isAnnounced } = state;
-    if (isAnnounced || (copy && (progress || update !== 'none'))) showOfflineNotices();
+    if (isAnnounced || (copy && (progress || update !== 'none'))) showNotices();
     if (failure?.reason === 'network' && failure !== former.failure)
       console.warn(
         `Offline copy: ${failure.file} could not be downloaded (${failure.status || 'no response'}).`,

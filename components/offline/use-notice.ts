@@ -2,11 +2,11 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { keys, readStored, writeStored } from '@/lib/browser/storage';
 import { formatBytes } from '@/lib/offline/list';
+import { openDialog } from '../ui/use-open-dialog';
 import { pause, refresh } from './actions';
 import { describeNewVersion } from './texts';
 import { install, useInstallPrompt } from './use-install-prompt';
 import { send, statusOf, useOffline, type Status } from './use-offline';
-import { openOfflinePanel } from './use-offline-panel';
 
 type Notice = {
   title: string;
@@ -41,7 +41,7 @@ export function useNotice(): Notice | null {
     };
   const onClose = (): void => send('announced', false);
   if (isAnnounced && status === 'ready')
-    return { title: t('readyNotice'), action: t('manage'), onAction: openOfflinePanel, onClose };
+    return { title: t('readyNotice'), action: t('manage'), onAction: () => openDialog('offline'), onClose };
   const isAsked = decision?.reason === 'reader' || decision?.reason === 'queryString';
   if (isAnnounced && status === 'downloading' && progress && !isAsked) {
     const title = t('downloadNotice', { sent: formatBytes(progress.sent, locale) });

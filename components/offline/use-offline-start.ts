@@ -6,7 +6,7 @@ import { whenIdle } from '@/lib/browser/when-idle';
 import { scopedKey } from '@/lib/offline/scoped-key';
 import { toHref } from '@/lib/site/config';
 import { useInstallPrompt, type InstallPrompt } from './use-install-prompt';
-import { showOfflineNotices } from './use-offline-panel';
+import { showNotices } from './use-notices';
 
 type Lifecycle = typeof import('./lifecycle');
 
@@ -46,7 +46,6 @@ export function useOfflineStart(): void {
     shown.current = pathname;
     lifecycle.current?.checkForUpdate();
     // The offer to install waits for the second page, so that it does not disturb a quick look-up.
-    if (useInstallPrompt.getState().prompt && readStored(keys.installHintClosed) !== 'true')
-      showOfflineNotices();
+    if (useInstallPrompt.getState().prompt && readStored(keys.installHintClosed) !== 'true') showNotices();
   }, [pathname]);
 }

@@ -2,15 +2,13 @@ import { actionNames, type ActionName } from '@/lib/search/actions';
 import { repository } from '@/lib/site/repository';
 import { toggleColorMode } from '../color-mode/use-color-mode';
 import { useMenuWish } from '../ui/use-menu-wish';
-import { openOfflinePanel } from '../offline/use-offline-panel';
-import { openSettings } from '../settings/use-settings';
-import { openShortcuts } from '../shortcuts/use-shortcuts';
+import { openDialog } from '../ui/use-open-dialog';
 
 const actions: Record<ActionName, () => void> = {
-  offline: openOfflinePanel,
+  offline: () => openDialog('offline'),
   dark: toggleColorMode,
-  settings: openSettings,
-  shortcuts: openShortcuts,
+  settings: () => openDialog('settings'),
+  shortcuts: () => openDialog('shortcuts'),
   print: () => window.print(),
   report: openReport,
   language: openLanguageMenu,

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '../ui/Icon';
 import { textIcon } from '../ui/icons';
-import { openSettings } from './use-settings';
+import { openDialog } from '../ui/use-open-dialog';
 
 /** Opens the reader settings. */
 export function OpenSettingsButton() {
@@ -15,7 +15,7 @@ export function OpenSettingsButton() {
       aria-haspopup="dialog"
       aria-label={t('title')}
       title={t('title')}
-      onClick={openSettings}
+      onClick={() => openDialog('settings')}
     >
       <Icon path={textIcon} />
     </button>

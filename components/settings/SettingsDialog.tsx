@@ -6,14 +6,14 @@ import { onStored, readStored, tabKey, writeStored } from '@/lib/browser/storage
 import { sharedGroups, type SharedGroup } from '@/lib/mdx/tab-groups';
 import { showChoice, useTabChoices } from '../tabs/use-tab-choices';
 import { Dialog } from '../ui/Dialog';
+import { closeDialog } from '../ui/use-open-dialog';
 import { chooseLook, looks, type Look } from './looks';
-import { closeSettings } from './use-settings';
 
 /** The reader settings. A choice applies at once. */
 export function SettingsDialog() {
   const t = useTranslations('settings');
   return (
-    <Dialog title={t('title')} closeLabel={t('close')} onClose={closeSettings}>
+    <Dialog title={t('title')} closeLabel={t('close')} onClose={closeDialog}>
       <LookChoices name="textSize" />
       <LookChoices name="lineWidth" />
       <TabChoices label={t('os')} group="os" />

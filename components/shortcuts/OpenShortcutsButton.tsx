@@ -3,13 +3,18 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '../ui/Icon';
 import { keyboardIcon } from '../ui/icons';
-import { openShortcuts } from './use-shortcuts';
+import { openDialog } from '../ui/use-open-dialog';
 
 /** Opens the list of keyboard shortcuts. */
 export function OpenShortcutsButton() {
   const t = useTranslations('shortcuts');
   return (
-    <button type="button" className="footer-button" aria-haspopup="dialog" onClick={openShortcuts}>
+    <button
+      type="button"
+      className="footer-button"
+      aria-haspopup="dialog"
+      onClick={() => openDialog('shortcuts')}
+    >
       <Icon path={keyboardIcon} /> {t('button')}
     </button>
   );

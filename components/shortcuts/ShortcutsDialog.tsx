@@ -5,14 +5,14 @@ import { Fragment, useState } from 'react';
 import { keys, readStored, writeStored } from '@/lib/browser/storage';
 import type { Messages } from '@/lib/i18n/translator';
 import { Dialog } from '../ui/Dialog';
+import { closeDialog } from '../ui/use-open-dialog';
 import { shortcutGroups, type Keys } from './shortcut-groups';
-import { closeShortcuts } from './use-shortcuts';
 
 /** The list of shortcuts, with the switch for those of one key (WCAG 2.1.4). */
 export function ShortcutsDialog() {
   const t = useTranslations('shortcuts');
   return (
-    <Dialog title={t('title')} closeLabel={t('close')} onClose={closeShortcuts}>
+    <Dialog title={t('title')} closeLabel={t('close')} onClose={closeDialog}>
       {shortcutGroups.map(({ name, shortcuts }) => (
         <Fragment key={name}>
           <h3>{t(name)}</h3>

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { SettingsDialog } from '@/components/settings/SettingsDialog';
-import { openSettings, useSettings } from '@/components/settings/use-settings';
 import { ShortcutsDialog } from '@/components/shortcuts/ShortcutsDialog';
+import { openDialog, useOpenDialog } from '@/components/ui/use-open-dialog';
 import { keys, readStored } from '@/lib/browser/storage';
 import messages from '@/messages/en.json';
 import { teachDialogs } from '../search/dialog.fixture';
@@ -30,7 +30,7 @@ it('lists the shortcuts with the names of their keys, and switches off those of 
 });
 
 it('applies and stores the reader settings at once, and closes', () => {
-  openSettings();
+  openDialog('settings');
   show(<SettingsDialog />);
   fireEvent.click(screen.getByRole('radio', { name: 'Larger' }));
   fireEvent.click(screen.getByRole('radio', { name: 'pnpm' }));
@@ -42,5 +42,5 @@ it('applies and stores the reader settings at once, and closes', () => {
   expect(readStored(keys.textSize)).toBe('larger');
   expect(screen.getByRole('radio', { name: 'Larger' })).toBeChecked();
   fireEvent.click(screen.getByRole('button', { name: messages.settings.close }));
-  expect(useSettings.getState().isOpen).toBe(false);
+  expect(useOpenDialog.getState().name).toBeNull();
 });

@@ -1,8 +1,9 @@
 import { NextIntlClientProvider, type Messages } from 'next-intl';
 import { createRoot } from 'react-dom/client';
+import { Dialogs } from '@/components/layout/Dialogs';
 import { useMarkReady } from '@/components/layout/use-mark-ready';
 import { CopyNote } from '@/components/offline/CopyNote';
-import { OfflineParts } from '@/components/offline/OfflineParts';
+import { OfflineNotices } from '@/components/offline/OfflineNotices';
 import { OpenOfflineButton } from '@/components/offline/OpenOfflineButton';
 import { useOfflineStart } from '@/components/offline/use-offline-start';
 import { startRouter } from './router';
@@ -17,7 +18,8 @@ function Page() {
     <>
       <CopyNote />
       <OpenOfflineButton className="button" />
-      <OfflineParts />
+      <Dialogs />
+      <OfflineNotices />
     </>
   );
 }

@@ -1,0 +1,8 @@
+import { create } from 'zustand';
+
+/** Whether the notices about reading offline are shown: from the first one on. */
+export const useNotices = create<{ areShown: boolean }>(() => ({ areShown: false }));
+
+export function showNotices(): void {
+  useNotices.setState({ areShown: true });
+}
