@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Root } from 'mdast';
 import { compileMDX } from 'next-mdx-remote/rsc';
 import type { ReactElement } from 'react';
@@ -43,11 +44,14 @@ const compiled = new Map<string, Promise<CompiledPage>>();
  * The one parse of a page. A locale that shows a text in another language gets links that stay in the locale. Results are kept in
  * memory by a hash of the text, of its partials and of the code.
  */
-export function compilePage(source: PageSource, locale: Locale = source.locale): Promise<CompiledPage> {
+export async function compilePage(source: PageSource, locale: Locale = source.locale): Promise<CompiledPage> {
   const key = `${locale} ${cacheKeyOf(source)}`;
   const found = compiled.get(key) ?? compile(source, locale);
   compiled.set(key, found);
-  return found;
+  // Where React cuts the payload depends on what has to be waited for. With a wait in each case, the bytes of a page do not
+  // depend on whether a list or a feed has compiled it before.
+  const [page] = await Promise.all([found, nextTurn()]);
+  return page;
 }
 
 const parsed = new Map<string, Promise<ParsedPage>>();

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { renderText } from '../../support/render';
+import { compileText, renderText } from '../../support/render';
 
 describe('headings', () => {
   it('take explicit ids and aliases, else a slug with accents, and number duplicates', async () => {
@@ -305,4 +305,13 @@ describe('a fault stops the render with file, line, reason and fix', () => {
     expect(found).toContain(message);
     expect(found).toContain('\n  → ');
   });
+});
+
+it('takes a turn of the event loop also for a page compiled before: its bytes depend on what React waits for', async () => {
+  const source = { file: 'content/fr/v1/guides/again.mdx', route: '/v1/guides/again' };
+  const first = await compileText('Texte.', source);
+  let hasTurned = false;
+  setImmediate(() => (hasTurned = true));
+  expect(await compileText('Texte.', source)).toBe(first);
+  expect(hasTurned).toBe(true);
 });
