@@ -4,7 +4,7 @@ import { deleteCopy, writeRecord } from '@/lib/offline/store';
 import { startDownload } from './lifecycle';
 import { scope, scopedKeys } from './scope';
 import { reload } from './typed-text';
-import { useOffline, send, type Action } from './use-offline';
+import { useOffline, send, statusOf, type Action } from './use-offline';
 import { findRegistration, followWorkers, post, registerWorker, request } from './workers';
 
 const REPAIR_TIMEOUT_MS = 180_000;
@@ -48,9 +48,10 @@ export async function pause(): Promise<void> {
   send('stopped', { reason: 'paused' });
 }
 
-/** Shows the new version: at once if it is ready, otherwise as soon as it is. */
+/** Shows the new version: at once if it is ready, otherwise as soon as it is. Replaces a worker that does not answer. */
 export function refresh(): void {
-  if (useOffline.getState().update === 'taken') reload();
+  const status = statusOf(useOffline.getState());
+  if (status === 'updateTaken' || status === 'silent') reload();
   else send('updateWanted');
 }
 

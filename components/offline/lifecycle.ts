@@ -51,7 +51,7 @@ async function begin(): Promise<void> {
   if (former?.active && (await request(former.active, 'PING')) === undefined) {
     console.warn('The offline worker does not answer and is removed; the next load brings a new one.');
     await former.unregister();
-    return;
+    return send('silent');
   }
   const stored = readStoredJson(scopedKeys.offline, isDecision);
   const wasInstalled = readStored(scopedKeys.appInstalled) === 'true';

@@ -10,7 +10,7 @@ type OfflineTranslate = ReturnType<typeof useTranslations<'offline'>>;
 export function describeCopy(t: OfflineTranslate, state: State, language: string): string {
   const { copy, failure, size, progress } = state;
   const status = statusOf(state);
-  if (status === 'unsupported') return t('unsupported');
+  if (status === 'unsupported' || status === 'silent') return t(status);
   if (copy) {
     const date = formatCopyDate(copy.date, language, { timeStyle: 'short' });
     return t('ready', { date, files: String(copy.files), bytes: formatBytes(copy.bytes, language) });

@@ -5,6 +5,8 @@ import { log } from './scope';
 /** Facts about the copy; `statusOf` computes its status from them. */
 export type State = {
   isSupported: boolean;
+  /** The worker has not answered in time; a load of the page brings another one. */
+  isSilent: boolean;
   /** Null until the decision is made. */
   decision: Decision | null;
   /** The complete copy; null if files are missing, undefined until a worker has answered. */
@@ -25,6 +27,7 @@ export type State = {
 
 export const initialState: State = {
   isSupported: true,
+  isSilent: false,
   decision: null,
   copy: undefined,
   size: null,
@@ -39,9 +42,12 @@ export const initialState: State = {
 export const transitions = {
   /** The browser has no service workers, or refuses them. */
   unsupported: () => ({ isSupported: false }),
+  /** No worker has answered in time. */
+  silent: () => ({ isSilent: true }),
   /** The reader, or a rule in their place, has turned the copy on or off. */
   decided: (_, decision: Decision, isPaused: boolean) => ({
     decision,
+    isSilent: false,
     failure: isPaused ? { reason: 'paused' } : null,
   }),
   /** A download begins or is resumed. */
@@ -90,6 +96,7 @@ export const transitions = {
 export const actionsOf = {
   unsupported: [],
   checking: [],
+  silent: ['refresh'],
   off: ['keep'],
   downloading: ['pause'],
   paused: ['resume'],
@@ -106,9 +113,11 @@ export type Status = keyof typeof actionsOf;
 export type Action = (typeof actionsOf)[Status][number];
 
 /** Computes the status of the copy. */
-export function statusOf({ isSupported, decision, copy, progress, failure, update }: State): Status {
+export function statusOf(state: State): Status {
+  const { isSupported, isSilent, decision, copy, progress, failure, update } = state;
+  const unknown = isSilent ? 'silent' : 'checking';
   if (!isSupported) return 'unsupported';
-  if (!decision) return 'checking';
+  if (!decision) return unknown;
   if (decision.mode === 'off') return 'off';
   const isPaused = failure?.reason === 'paused';
   if (copy) {
@@ -118,7 +127,7 @@ export function statusOf({ isSupported, decision, copy, progress, failure, updat
     return progress ? 'updating' : 'ready';
   }
   if (failure) return isPaused ? 'paused' : 'failed';
-  return copy === null ? 'downloading' : 'checking';
+  return copy === null ? 'downloading' : unknown;
 }
 
 /** The state of the copy, for the panel and the notices. */

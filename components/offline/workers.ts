@@ -71,9 +71,9 @@ export async function readState(): Promise<void> {
   const registration = await findRegistration();
   const worker = registration?.active ?? registration?.installing;
   // A worker without a copy is about to be replaced, and Chromium delays that while the worker answers messages.
-  if (useOffline.getState().decision?.mode === 'on' && !keepsCopy(worker)) return;
+  if (!worker || (useOffline.getState().decision?.mode === 'on' && !keepsCopy(worker))) return;
   const state = await request<WorkerState>(worker, 'STATE');
-  if (!state) return;
+  if (!state) return send('silent');
   const { bytes, sent } = state;
   // Before its worker activates, nothing can serve a complete copy.
   send('found', { bytes, sent, copy: worker === registration?.active ? state.copy : null });

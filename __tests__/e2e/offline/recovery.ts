@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
-import { openPanel, removeCopy } from '../support/offline-panel';
+import { openPanel, press, removeCopy } from '../support/offline-panel';
 import {
   countLoads,
   keptFiles,
@@ -92,7 +92,7 @@ scenes('recovering', () => {
   );
 
   scene(
-    'removes a worker that does not answer, and keeps the files',
+    'removes a worker that does not answer, says so, and keeps the files',
     async ({ openWithCopy, deploy, messages, server }) => {
       const page = await openWithCopy();
       const kept = (await keptFiles(page)).length;
@@ -103,6 +103,8 @@ scenes('recovering', () => {
       };
       await until(page, isSilent, Boolean);
       await page.reload();
+      const panel = await openPanel(page);
+      await panel.getByText('Le programme qui gère la copie ne répond pas.').waitFor();
       await until(
         page,
         async () => (await navigator.serviceWorker.getRegistration('/fr/')) === undefined,
@@ -112,7 +114,7 @@ scenes('recovering', () => {
       assert.equal((await keptFiles(page)).length, kept);
       await deploy({});
       const before = server.requests.length;
-      await page.reload();
+      await press(panel, 'Rafraîchir');
       await untilCopied(page);
       const again = server.requests.slice(before).filter((path) => /page-\d/.test(path));
       assert.deepEqual(again, []);
