@@ -13,17 +13,24 @@ export async function until<Value>(
   let value = undefined as Value;
   const ask = async (): Promise<boolean> => holds((value = await page.evaluate(read)));
   await untilTrue(ask, String(read)).catch((error: Error) => {
-    throw new Error(`${error.message}\nlast value: ${JSON.stringify(value)}`);
+    error.message += `\nlast value: ${JSON.stringify(value)}`;
+    throw error;
   });
   return value;
 }
 
-/** Polls until the answer is true. Errors count as false: a page cannot answer while it reloads. */
+/** Polls until the answer is true. Errors count as false: a page cannot answer while it reloads. The last one is the cause of the failure. */
 export async function untilTrue(ask: () => Promise<boolean>, question: string): Promise<void> {
   const end = performance.now() + 60_000;
+  let lastError: unknown;
+  const attempt = (): Promise<boolean> =>
+    ask().catch((error: unknown) => {
+      lastError = error;
+      return false;
+    });
   const late = (): Promise<boolean> => wait(ANSWER_TIMEOUT_MS, false, { ref: false });
-  while (!(await Promise.race([ask().catch(() => false), late()]))) {
-    if (performance.now() > end) throw new Error(`never true: ${question}`);
+  while (!(await Promise.race([attempt(), late()]))) {
+    if (performance.now() > end) throw new Error(`never true: ${question}`, { cause: lastError });
     await wait(40);
   }
 }
