@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type ClipboardEvent, type DragEvent } from 'react';
-import { MAX_CONFIG_LENGTH, type ConfigProblem } from '@/lib/api-reference/check-config';
+import { isOfWholeText, MAX_CONFIG_LENGTH, type ConfigProblem } from '@/lib/api-reference/check-config';
 import { lineStarts } from '@/lib/text/position';
 import styles from './checker.module.css';
 import { CheckerReport } from './CheckerReport';
@@ -45,6 +45,7 @@ export function CheckerPanel({ checker }: { checker: CheckerModule }) {
     else area.current.setSelectionRange(start, next - 1);
     area.current.scrollTop = Math.max(0, (line - 3) * parseFloat(getComputedStyle(area.current).lineHeight));
   };
+  const placed = report.problems.filter((problem) => !isOfWholeText(problem));
   return (
     <div className={styles.checker}>
       <div>
@@ -53,7 +54,7 @@ export function CheckerPanel({ checker }: { checker: CheckerModule }) {
           <LineNumbers
             ref={numbers}
             count={text.split('\n').length}
-            faulty={new Set(report.problems.map(({ line }) => line))}
+            faulty={new Set(placed.map(({ line }) => line))}
           />
           <textarea
             ref={area}

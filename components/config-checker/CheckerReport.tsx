@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import type { CargoFeature } from '@/lib/api-reference/cargo-features';
-import type { checkConfig, ConfigProblem } from '@/lib/api-reference/check-config';
+import { isOfWholeText, type checkConfig, type ConfigProblem } from '@/lib/api-reference/check-config';
 import { describeProblem } from '@/lib/api-reference/describe-problem';
 import { locales } from '@/lib/site/config';
 import styles from './checker.module.css';
@@ -51,9 +51,11 @@ function ProblemRow({ problem, isWarning, onShow }: RowProps) {
   const text = describeProblem(problem, t, locales[locale].htmlLang);
   return (
     <li data-warning={isWarning}>
-      <button type="button" className="button" onClick={() => onShow(problem)}>
-        {t('line', { line: String(line) })}
-      </button>
+      {isOfWholeText(problem) ? null : (
+        <button type="button" className="button" onClick={() => onShow(problem)}>
+          {t('line', { line: String(line) })}
+        </button>
+      )}
       {isWarning ? <b> {t('warning')}</b> : null}
       {path ? (
         <>

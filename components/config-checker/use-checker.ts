@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { checkConfig, type Validate } from '@/lib/api-reference/check-config';
 import type { ConfigAnchors } from '@/lib/api-reference/config-anchors';
 
@@ -14,12 +14,16 @@ let lastText = '';
 export function useChecker({ default: validate, anchors }: CheckerModule) {
   const [text, setText] = useState(lastText);
   const [report, setReport] = useState(() => checkConfig(lastText, validate, anchors));
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     lastText = text;
-    const timer = setTimeout(() => setReport(checkConfig(text, validate, anchors)), CHECK_AFTER_MS);
-    return () => clearTimeout(timer);
+    timer.current = setTimeout(() => setReport(checkConfig(text, validate, anchors)), CHECK_AFTER_MS);
+    return () => clearTimeout(timer.current);
   }, [text, validate, anchors]);
   /** Checks a text without putting it into the field. */
-  const checkOnly = (other: string): void => setReport(checkConfig(other, validate, anchors));
+  const checkOnly = (other: string): void => {
+    clearTimeout(timer.current); // its report would replace this one
+    setReport(checkConfig(other, validate, anchors));
+  };
   return { text, setText, report, checkOnly };
 }

@@ -40,6 +40,11 @@ export type ConfigProblem = Position & {
   anchor?: string | undefined;
 };
 
+/** True for a fault of the text as a whole, whose position says nothing. */
+export function isOfWholeText({ kind }: ConfigProblem): boolean {
+  return kind === 'tooLong' || kind === 'tooDeep';
+}
+
 type ConfigReport = {
   problems: ConfigProblem[];
   /** What the schema accepts, but Tauri may refuse or read otherwise than the author expects. */

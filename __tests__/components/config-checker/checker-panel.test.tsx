@@ -1,0 +1,27 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { CheckerPanel } from '@/components/config-checker/CheckerPanel';
+import { MAX_CONFIG_LENGTH } from '@/lib/api-reference/check-config';
+import { Intl } from '../../support/intl';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('refuses a long text without naming a line of the field, also right after a key', () => {
+  const { container } = render(
+    <Intl>
+      <CheckerPanel checker={{ default: () => true, anchors: {} }} />
+    </Intl>,
+  );
+  const field = screen.getByRole('textbox');
+  fireEvent.change(field, { target: { value: '{}' } });
+  const pasted = ' '.repeat(MAX_CONFIG_LENGTH + 1);
+  fireEvent.paste(field, { clipboardData: { getData: () => pasted } });
+  act(() => jest.runAllTimers());
+  expect(screen.getByRole('listitem').textContent).toMatch(/^Ce texte dépasse/);
+  expect(screen.queryByRole('button', { name: /Ligne/ })).toBeNull();
+  expect(container.querySelector('pre b')).toBeNull();
+
+  fireEvent.change(field, { target: { value: '{ }' } });
+  act(() => jest.runAllTimers());
+  expect(screen.queryByRole('listitem')).toBeNull();
+});
