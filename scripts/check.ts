@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { afterChanges } from '../lib/authoring/after-changes';
 import { localeNames } from '../lib/site/config';
 import { checkMessageFiles } from './check/locale-faults';
-import { selectFiles } from './check/select-files';
+import { checkedFolders, selectFiles } from './check/select-files';
 import { checkEnvironment } from './terminal';
 
 const usage =
@@ -80,6 +80,6 @@ async function check(): Promise<number> {
 let running = Promise.resolve(0);
 const checkAgain = (): void => void (running = running.then(() => check()));
 // Do not miss a save during the first check.
-if (watch) await once(afterChanges(['content'], 100, checkAgain), 'ready');
+if (watch) await once(afterChanges(checkedFolders, 100, checkAgain), 'ready');
 checkAgain();
 process.exitCode = await running;

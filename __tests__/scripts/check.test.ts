@@ -12,10 +12,10 @@ const menu = `${guides}/features/menu.mdx`;
 function copyContent(): string {
   const copy = scratchFolder('planted-');
   mkdirSync('.cache', { recursive: true });
-  const shared =
-    'package-lock.json tsconfig.json next.config.ts node_modules .cache app components lib messages';
+  const shared = 'package-lock.json tsconfig.json next.config.ts node_modules .cache app components lib';
   for (const name of shared.split(' ')) symlinkSync(path.resolve(name), path.join(copy, name));
-  for (const name of ['content', 'public']) cpSync(name, path.join(copy, name), { recursive: true });
+  for (const name of ['content', 'messages', 'public'])
+    cpSync(name, path.join(copy, name), { recursive: true });
   return copy;
 }
 
@@ -96,16 +96,21 @@ test('--fix corrects what it understands and leaves misread files alone', async 
 test('a watching check reports a fault after it is saved, and that it is gone, as the task of VS Code reads it', async () => {
   const root = copyContent();
   const text = readFileSync(menu, 'utf8');
+  const words = 'messages/fr.json';
   const [loader, script] = ['node_modules/tsx/dist/loader.mjs', 'scripts/check.ts'].map((one) =>
     path.resolve(one),
   );
-  const watching = spawn(process.execPath, ['--import', String(loader), String(script), '--watch', menu], {
-    cwd: root,
-    // tsx ignores a tsconfig.json for files outside of its folder, and the linked sources are outside.
-    env: { ...process.env, TSX_TSCONFIG_PATH: path.resolve('tsconfig.json') },
-    stdio: ['ignore', 'pipe', 'inherit'],
-    timeout: 280_000,
-  });
+  const watching = spawn(
+    process.execPath,
+    ['--import', String(loader), String(script), '--watch', menu, words],
+    {
+      cwd: root,
+      // tsx ignores a tsconfig.json for files outside of its folder, and the linked sources are outside.
+      env: { ...process.env, TSX_TSCONFIG_PATH: path.resolve('tsconfig.json') },
+      stdio: ['ignore', 'pipe', 'inherit'],
+      timeout: 280_000,
+    },
+  );
   const { tasks } = JSON.parse(readFileSync('.vscode/tasks.json', 'utf8')) as {
     tasks: { problemMatcher: { background: Record<string, string>; pattern: { regexp: string } }[] }[];
   };
@@ -131,6 +136,8 @@ test('a watching check reports a fault after it is saved, and that it is gone, a
     expect([file, line, rule]).toEqual([menu, String(text.split('\n').length + 1), 'dead-link']);
     writeFileSync(path.join(root, menu), text);
     expect(await nextCheck()).toMatch(/^Aucun défaut/m);
+    writeFileSync(path.join(root, words), readFileSync(words, 'utf8').replace('Rafraîchir', 'Rafréchir'));
+    expect(await nextCheck()).toMatch(/^ {2}messages\/fr\.json.*spelling$/m);
   } finally {
     watching.kill();
   }

@@ -6,7 +6,7 @@ import { escapeRegExp } from '../../lib/text/escape';
 import { didYouMean } from '../../lib/text/nearest';
 
 /** What `npm run check` reads. */
-const folders = ['content', 'messages', 'public'];
+export const checkedFolders = ['content', 'messages', 'public'];
 
 /** Folders of no language, and those that pages are not made of: `content/xx/a.mdx`, `content/fr/_dev/a.mdx`. */
 const unread = new RegExp(
@@ -20,7 +20,9 @@ type Selection = { files: string[]; faults: string[] };
  * they are; backslashes separate folders too. An argument that names no file is a fault.
  */
 export function selectFiles(args: readonly string[], root = '.'): Selection {
-  const all = folders.flatMap((folder) => listFiles(root, folder).files).filter((file) => !unread.test(file));
+  const all = checkedFolders
+    .flatMap((folder) => listFiles(root, folder).files)
+    .filter((file) => !unread.test(file));
   const faults: string[] = [];
   const files = args.flatMap((argument) => {
     const name = toContentPath(argument, root);
@@ -63,5 +65,5 @@ function explain(name: string, all: string[], root: string): string {
   if (!existsSync(full)) return `ce fichier n’existe pas. ${didYouMean(name, all, '')}`.trim();
   return statSync(full).isDirectory()
     ? 'ce dossier ne contient aucun fichier du contenu.'
-    : `ce fichier n’est pas vérifié : la commande lit ${folders.join(', ')}.`;
+    : `ce fichier n’est pas vérifié : la commande lit ${checkedFolders.join(', ')}.`;
 }

@@ -9,6 +9,7 @@ import { afterChanges } from '../../lib/authoring/after-changes';
 import { faultsFile, type ShownFault } from '../../lib/authoring/shown-faults';
 import { routeOfFile } from '../../lib/content/files';
 import { runCheck, toTerminal, withoutNewAnchors } from '../check/run';
+import { checkedFolders } from '../check/select-files';
 
 // Rendering the page that the author waits for has priority.
 os.setPriority(os.constants.priority.PRIORITY_LOW);
@@ -51,7 +52,7 @@ function toShown(fault: Fault): ShownFault {
 }
 
 process.on('disconnect', () => process.exit());
-const changes = afterChanges(['content'], 400, () => void check()); // after the page, which renders first
+const changes = afterChanges(checkedFolders, 400, () => void check()); // after the page, which renders first
 // The first check keeps the processor to itself: a save during it would come before the watch.
 await once(changes, 'ready');
 void check();
