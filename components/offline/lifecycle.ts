@@ -49,7 +49,7 @@ export async function runOffline(): Promise<void> {
 async function begin(): Promise<void> {
   const former = await findRegistration();
   if (former?.active && (await request(former.active, 'PING')) === undefined) {
-    console.warn('The offline worker does not answer and is removed; the next load brings a new one.');
+    console.warn('The offline worker does not answer and is removed.');
     await former.unregister();
     return send('silent');
   }

@@ -45,7 +45,9 @@ export const site = {
   themeColor: '#0F0F0F',
   /** Background of the light mode. */
   lightThemeColor: '#FDFCFA',
+  /** Language of the original site: without a prefix there, and preferred for texts that a locale has not translated. */
   defaultLocale: 'en' as Locale,
+  /** Locale that this repository writes: every build has it, and addresses without a locale lead to it. */
   currentLocale: 'fr' as Locale,
   /** Locales of this build: `SITE_LOCALES=fr,en`. */
   builtLocales: (process.env.SITE_LOCALES || 'fr').split(',') as Locale[],
