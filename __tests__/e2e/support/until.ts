@@ -19,7 +19,10 @@ export async function until<Value>(
   return value;
 }
 
-/** Polls until the answer is true. Errors count as false: a page cannot answer while it reloads. The last one is the cause of the failure. */
+/**
+ * Polls until the answer is true. Errors count as false: a page cannot answer while it reloads. The last one is the cause of the
+ * failure.
+ */
 export async function untilTrue(ask: () => Promise<boolean>, question: string): Promise<void> {
   const end = performance.now() + 60_000;
   let lastError: unknown;
