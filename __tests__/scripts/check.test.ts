@@ -136,6 +136,8 @@ test('a watching check reports a fault after it is saved, and that it is gone, a
     expect([file, line, rule]).toEqual([menu, String(text.split('\n').length + 1), 'dead-link']);
     writeFileSync(path.join(root, menu), text);
     expect(await nextCheck()).toMatch(/^Aucun défaut/m);
+    writeFileSync(path.join(root, words), '{ "site": ');
+    expect(await nextCheck()).toMatch(/^ {2}messages\/fr\.json.*build$/m);
     writeFileSync(path.join(root, words), readFileSync(words, 'utf8').replace('Rafraîchir', 'Rafréchir'));
     expect(await nextCheck()).toMatch(/^ {2}messages\/fr\.json.*spelling$/m);
   } finally {

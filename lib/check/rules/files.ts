@@ -124,8 +124,9 @@ export const fileRules: Rule[] = [
     id: 'build',
     message: '{problem} La construction du site s’arrête là.',
     site: ({ root }) =>
-      listFiles(root, 'content')
-        .files.filter((file) => /^content\/(?:api\/)?[^/]+\.json$/.test(file))
+      ['content', 'messages']
+        .flatMap((folder) => listFiles(root, folder).files)
+        .filter((file) => /^(?:content|content\/api|messages)\/[^/]+\.json$/.test(file))
         .flatMap((file) => {
           try {
             readData(file, root);
