@@ -33,7 +33,7 @@ for (const width of widths)
 
 /** Besides those that the browser handles itself, and names of groups. */
 const needScript =
-  ':is(button, input, select):not([popovertarget], button.sidebar-row, .entry-row > button), .continue';
+  ':is(button, input, select):not([popovertarget], button.sidebar-row, .entry-row > button), .continue, .sample-note';
 
 test('without script nothing that needs script shows, and colours follow the system', async ({ open }) => {
   const bars = new Set<string>();
