@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type ClipboardEvent, type DragEvent } from 'react';
-import { isOfWholeText, MAX_CONFIG_LENGTH, type ConfigProblem } from '@/lib/api-reference/check-config';
+import { MAX_CONFIG_LENGTH } from '@/lib/api-reference/check-config';
+import { isOfWholeText, type ConfigProblem } from '@/lib/api-reference/config-problem';
 import { lineStarts } from '@/lib/text/position';
 import styles from './checker.module.css';
 import { CheckerReport } from './CheckerReport';

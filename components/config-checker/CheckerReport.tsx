@@ -2,7 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import type { CargoFeature } from '@/lib/api-reference/cargo-features';
-import { isOfWholeText, type checkConfig, type ConfigProblem } from '@/lib/api-reference/check-config';
+import type { checkConfig } from '@/lib/api-reference/check-config';
+import { isOfWholeText, type ConfigProblem } from '@/lib/api-reference/config-problem';
 import { describeProblem } from '@/lib/api-reference/describe-problem';
 import { locales } from '@/lib/site/config';
 import styles from './checker.module.css';

@@ -1,5 +1,4 @@
 /** Checks a configuration file against the schema of the CLI, in the browser and in the content check. */
-import type { Messages } from '../i18n/translator';
 import { asRecord } from '../text/mapping';
 import { nearest } from '../text/nearest';
 import type { Position } from '../text/position';
@@ -7,7 +6,9 @@ import { shorten } from '../text/shorten';
 import { cargoFeatures, type CargoFeature } from './cargo-features';
 import { anchorOf, withoutIndexes, type ConfigAnchors } from './config-anchors';
 import { ConfigSyntaxError, findInvisible, invisibleAt, revealInvisible } from './config-faults';
+import type { ConfigProblem } from './config-problem';
 import { joinPath, readConfig, type ConfigDocument } from './read-config';
+import { findRefused, findUnfitForBuild } from './refused-values';
 
 /** The fields of an ajv error that are used. */
 type SchemaError = {
@@ -28,26 +29,9 @@ export const schemaOptions = {
 
 export type Validate = { (data: unknown): boolean; errors?: SchemaError[] | null };
 
-export type ConfigProblem = Position & {
-  /** `tauri.windows[0].titel`; empty at the root and for faults of syntax. */
-  path: string;
-  /** Name of the message in `checker.problems`, and its placeholders. */
-  kind: keyof Messages['checker']['problems'];
-  values: Record<string, string>;
-  /** What is accepted: names of types for `checker.types`, and values as JSON. */
-  expected?: { types: string[]; values: string[] };
-  /** Entry of the configuration page. */
-  anchor?: string | undefined;
-};
-
-/** True for a fault of the text as a whole, whose position says nothing. */
-export function isOfWholeText({ kind }: ConfigProblem): boolean {
-  return kind === 'tooLong' || kind === 'tooDeep';
-}
-
 type ConfigReport = {
   problems: ConfigProblem[];
-  /** What the schema accepts, but Tauri may refuse or read otherwise than the author expects. */
+  /** What Tauri may refuse or read otherwise than the author expects. */
   warnings: ConfigProblem[];
   features: CargoFeature[];
 };
@@ -71,7 +55,7 @@ export function checkConfig(text: string, validate: Validate, anchors: ConfigAnc
     if (v2Key) return failed('version2', document.positionOf(v2Key), { key: v2Key });
     return {
       problems: findProblems(document, validate, anchors),
-      warnings: findWarnings(document),
+      warnings: [...findWarnings(document), ...findUnfitForBuild(document, anchors)],
       features: cargoFeatures(document.value, anchors),
     };
   } catch (error) {
@@ -111,16 +95,17 @@ function findV2Key(value: unknown): string | undefined {
   return v2Keys.find((key) => key in root) ?? (inBuild && `build.${inBuild}`);
 }
 
-/** Problems that the schema finds in a document. */
+/** What makes Tauri refuse a document, by the schema or by its own rules. */
 export function findProblems(
   document: ConfigDocument,
   validate: Validate,
   anchors: ConfigAnchors,
 ): ConfigProblem[] {
-  if (validate(document.value)) return [];
-  const problems = settleUnions(validate.errors ?? [])
-    .slice(0, MAX_PROBLEMS)
-    .map((error) => toProblem(error, document, anchors));
+  const errors = validate(document.value) ? [] : settleUnions(validate.errors ?? []);
+  const problems = [
+    ...errors.slice(0, MAX_PROBLEMS).map((error) => toProblem(error, document, anchors)),
+    ...findRefused(document, anchors),
+  ];
   const unique = new Map(problems.map((problem) => [`${problem.path} ${problem.kind}`, problem]));
   return [...unique.values()].sort((a, b) => a.line - b.line || a.column - b.column);
 }

@@ -1,6 +1,6 @@
 /** Words for the problems of a configuration file. */
 import type { Messages } from '../i18n/translator';
-import type { ConfigProblem } from './check-config';
+import type { ConfigProblem } from './config-problem';
 
 /** Translates a message of the group `checker`: `t('problems.missingKey', { key })`. */
 type CheckerTranslate = (key: CheckerKey, values?: Record<string, string>) => string;

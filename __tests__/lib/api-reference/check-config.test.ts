@@ -25,7 +25,10 @@ const bundle = (keys: string): string => tauri(`"bundle": { "identifier": "a", $
 const targets = '"deb"|"rpm"|"appimage"|"msi"|"nsis"|"app"|"dmg"|"updater"';
 
 it.each([
-  [tauri('"windows": [{}, {\n"titel": 1 }]'), '2:1 unknownKeyGuess tauri.windows[1].titel title'],
+  [
+    tauri('"windows": [{ "label": "a" }, {\n"titel": 1 }]'),
+    '2:1 unknownKeyGuess tauri.windows[1].titel title',
+  ],
   [tauri('"identifier": "a"'), '1:14 unknownKeyElsewhere tauri.identifier tauri.bundle.identifier'],
   ['{ "package": { "zzzz/1": 1 } }', '1:16 unknownKey package.zzzz/1 zzzz/1'],
   [
@@ -44,6 +47,15 @@ it.each([
   // An unknown variant, and one without its key.
   [tauri('"pattern": { "use": "x" }'), '1:27 wrongValue tauri.pattern.use "x" "brownfield"|"isolation"'],
   [tauri('"pattern": { "use": "isolation" }'), '1:14 missingKey tauri.pattern.options options'],
+  // What the schema accepts and Tauri refuses.
+  ['{ "package": { "version": "1" } }', '1:16 notSemver package.version "1"'],
+  ['{ "package": { "version": "1.0.0-01" } }', '1:16 notSemver package.version "1.0.0-01"'],
+  [
+    tauri('"windows": [{}, { "label": "a" },\n{ "label": "main" }, { "label": "a b" }]'),
+    '2:3 sameLabel tauri.windows[2].label main',
+    '2:24 labelCharacters tauri.windows[3].label',
+  ],
+  [tauri('"updater": { "active": true }'), '1:14 missingKey tauri.updater.pubkey pubkey'],
   ['{ "build": {}\n"tauri": {} }', '1:14 separator "tauri"'],
   ['{ "build": {},\n "tauri: {} }', '2:1 unclosedText'],
   ['{ "build": {', '1:13 unclosed'],
@@ -123,6 +135,27 @@ it('warns of keys that an object repeats, at the one that counts', () => {
     { line: 3, column: 1, path: 'tauri', kind: 'duplicateKey', values: { key: 'tauri', line: '1' } },
     { line: 3, path: 'tauri.windows[1].x', kind: 'duplicateKey', values: { key: 'x', line: '3' } },
   ]);
+});
+
+it('accepts the versions, labels and updaters that Tauri accepts', () => {
+  const windows = tauri('"windows": [{}, { "label": "réglages-2/a:b_c" }]');
+  const updater = tauri('"updater": { "active": true, "pubkey": "x", "endpoints": ["https://a.fr"] }');
+  const versions = ['1.0.0', '0.3.0-rc.1+build.05', '../package.json', 'package.json'].map(
+    (version) => `{ "package": { "version": "${version}" } }`,
+  );
+  for (const text of [windows, updater, tauri('"updater": { "active": false }'), ...versions])
+    expect(check(text)).toMatchObject({ problems: [], warnings: [] });
+});
+
+it.each([
+  [tauri('"bundle": { "identifier": "com.tauri.dev" }'), /^1:26 tauri build refuse «\scom\.tauri\.dev\s», /],
+  [tauri('"bundle": { "identifier": "fr.mon_app" }'), /^1:26 tauri build n’admet dans l’identifiant que /],
+  [
+    tauri('"updater": { "endpoints": ["https://a.fr",\n"http://a.fr"] }'),
+    /^2:1 tauri build refuse cette adresse/,
+  ],
+])('warns of what only a build refuses in %j', (text, expected) => {
+  expect(warningsOf(text)).toEqual([expect.stringMatching(expected)]);
 });
 
 it('reads TOML that begins with a byte order mark, as Tauri does', () => {

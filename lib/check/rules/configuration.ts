@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import Ajv from 'ajv';
-import {
-  findProblems,
-  schemaOptions,
-  type ConfigProblem,
-  type Validate,
-} from '../../api-reference/check-config';
+import { findProblems, schemaOptions, type Validate } from '../../api-reference/check-config';
 import { configAnchors } from '../../api-reference/config-anchors';
+import type { ConfigProblem } from '../../api-reference/config-problem';
 import { describeProblem } from '../../api-reference/describe-problem';
 import { readConfig, type ConfigDocument } from '../../api-reference/read-config';
 import { readStructure } from '../../api-reference/reference';
@@ -25,8 +21,7 @@ const json = (info: string, text: string): string => `\`\`\`json title="${info}\
 export const configurationRules: Rule[] = [
   {
     id: 'configuration',
-    message:
-      'Configuration, « {path} » : {message} Tauri refuse une clé inconnue ou une valeur d’un autre type.',
+    message: 'Configuration, « {path} » : {message} Tauri refuserait ce fichier.',
     code: (block, _page, { unread }) => {
       const title = block.meta.title ?? '';
       if (!titled.test(title) || block.meta.nocheck !== undefined) return [];
@@ -46,6 +41,7 @@ export const configurationRules: Rule[] = [
       json('tauri.conf.json" fragment', '{ "tauri": { "allowList": { "all": true } } }'),
       json('tauri.conf.json"', '{ "tauri": { "bundle": { "active": true } } }'),
       json('tauri.linux.conf.json"', '{ "tauri": { "bundel": {} } }'),
+      json('tauri.conf.json" fragment', '{ "package": { "version": "1" } }'),
       '```toml title="src-tauri/Tauri.toml" fragment\n[build]\ndev-patch = "http://localhost:1420"\n```',
       '```json5 title="tauri.conf.json5" fragment\n{ package: { productNam: \'Carnet\' } }\n```',
     ],

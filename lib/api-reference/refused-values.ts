@@ -1,0 +1,85 @@
+/** Values of a configuration that the schema accepts and Tauri 1.x refuses, read in its sources. */
+import { asRecord } from '../text/mapping';
+import { anchorOf, type ConfigAnchors } from './config-anchors';
+import type { ConfigProblem } from './config-problem';
+import type { ConfigDocument } from './read-config';
+
+/** https://semver.org, as the crate `semver` reads it. */
+const number = '(?:0|[1-9][0-9]*)';
+const preRelease = `(?:${number}|[0-9]*[A-Za-z-][0-9A-Za-z-]*)`;
+const build = '[0-9A-Za-z-]+';
+const semver = new RegExp(
+  `^${number}(?:\\.${number}){2}(?:-${preRelease}(?:\\.${preRelease})*)?(?:\\+${build}(?:\\.${build})*)?$`,
+);
+
+/** `is_label_valid` of tauri-runtime. */
+const label = /^[\p{Alphabetic}\p{N}\-/:_]*$/u;
+
+/** `build.rs` of tauri-cli. */
+const identifier = /^[\p{Alphabetic}\p{N}\-.]*$/u;
+const templateIdentifier = 'com.tauri.dev';
+
+/** The label of a window without one. */
+const defaultLabel = 'main';
+
+type Add = (path: string, kind: ConfigProblem['kind'], values?: Record<string, string>) => void;
+
+/** Values with which neither `tauri dev` nor `tauri build` makes an application that starts. */
+export function findRefused(document: ConfigDocument, anchors: ConfigAnchors): ConfigProblem[] {
+  return collect(document, anchors, (add) => {
+    const root = asRecord(document.value);
+    const { windows, updater } = asRecord(root.tauri);
+    const { version } = asRecord(root.package);
+    if (typeof version === 'string' && !isPath(version) && !semver.test(version))
+      add('package.version', 'notSemver', { value: JSON.stringify(version) });
+    const { active, pubkey } = asRecord(updater);
+    if (active === true && pubkey === undefined) add('tauri.updater.pubkey', 'missingKey', { key: 'pubkey' });
+    if (Array.isArray(windows)) checkLabels(windows, add);
+  });
+}
+
+function checkLabels(windows: unknown[], add: Add): void {
+  const seen = new Set<string>();
+  windows.forEach((window, index) => {
+    const { label: name = defaultLabel } = asRecord(window);
+    if (typeof name !== 'string') return;
+    const path = `tauri.windows[${index}].label`;
+    if (!label.test(name)) add(path, 'labelCharacters');
+    if (seen.has(name)) add(path, 'sameLabel', { label: name });
+    seen.add(name);
+  });
+}
+
+/** Values that `tauri dev` accepts and `tauri build` refuses. */
+export function findUnfitForBuild(document: ConfigDocument, anchors: ConfigAnchors): ConfigProblem[] {
+  return collect(document, anchors, (add) => {
+    const { bundle, updater } = asRecord(asRecord(document.value).tauri);
+    const { identifier: name } = asRecord(bundle);
+    if (name === templateIdentifier) add('tauri.bundle.identifier', 'templateIdentifier', { name });
+    if (typeof name === 'string' && !identifier.test(name))
+      add('tauri.bundle.identifier', 'identifierCharacters');
+    const { endpoints } = asRecord(updater);
+    if (Array.isArray(endpoints))
+      endpoints.forEach((address, index) => {
+        if (typeof address === 'string' && /^http:/i.test(address.trim()))
+          add(`tauri.updater.endpoints[${index}]`, 'insecureEndpoint');
+      });
+  });
+}
+
+/** A version may be the path of a file with a key `version`. */
+function isPath(version: string): boolean {
+  return /[\\/]|\.json$/i.test(version);
+}
+
+function collect(
+  { positionOf }: ConfigDocument,
+  anchors: ConfigAnchors,
+  run: (add: Add) => void,
+): ConfigProblem[] {
+  const problems: ConfigProblem[] = [];
+  run((path, kind, values = {}) => {
+    problems.push({ ...positionOf(path), path, kind, values, anchor: anchorOf(path, anchors) });
+  });
+  return problems;
+}
