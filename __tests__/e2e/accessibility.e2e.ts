@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { follow, launchBrowser, openPage, untilReady, visit } from '../../scripts/browser/chromium';
@@ -62,7 +61,7 @@ for (const [path, width] of scenes)
       await page.evaluate(() =>
         document.querySelectorAll('.prose > :nth-child(n + 12)').forEach((part) => part.remove()),
       );
-    assert.deepEqual(await listViolationsInBothModes(page), []);
+    expect(await listViolationsInBothModes(page)).toEqual([]);
   });
 
 test('links of headings are targets of 24 px, also in the smallest headings', async ({ open }) => {
@@ -73,34 +72,35 @@ test('links of headings are targets of 24 px, also in the smallest headings', as
   const heights = await page
     .locator('.prose h4 .heading-link')
     .evaluateAll((links) => links.map((link) => link.getClientRects()[0]?.height ?? 0));
-  assert.ok(heights.length > 0);
+  expect(heights.length).toBeGreaterThan(0);
   // The line of the font of the tests is 1.36 em high; that of others is 1.16 em.
-  for (const height of heights) assert.ok(height - (1.36 - 1.16) * 16 >= 24, String(height));
+  for (const height of heights)
+    expect(height - (1.36 - 1.16) * 16, String(height)).toBeGreaterThanOrEqual(24);
 });
 
 test('axe finds nothing in open menus and dialogs', async ({ open }) => {
   const { page } = await open(guide, reduced);
-  const assertClean = async (scope: string, state: string): Promise<void> =>
-    assert.deepEqual(await listViolationsInBothModes(page, scope), [], state);
+  const expectClean = async (scope: string, state: string): Promise<void> =>
+    expect(await listViolationsInBothModes(page, scope), state).toEqual([]);
   for (const position of [0, -1]) {
     const button = page.locator('.navbar .dropdown > summary').nth(position);
     await button.click();
     await button.locator('+ ul').waitFor();
-    await assertClean('.navbar', 'dropdown');
+    await expectClean('.navbar', 'dropdown');
     await page.keyboard.press('Escape');
   }
   await page.setViewportSize({ width: 360, height: 740 });
   await page.click('.menu-button');
   await page.locator('.mobile-back').waitFor();
-  await assertClean('dialog[open]', 'sidebar');
+  await expectClean('dialog[open]', 'sidebar');
   await page.click('.mobile-back');
   await page.locator('.mobile-list').first().waitFor();
-  await assertClean('dialog[open]', 'main menu');
+  await expectClean('dialog[open]', 'main menu');
   await page.keyboard.press('Escape');
   for (const opener of ['Lecture hors ligne', 'Raccourcis clavier']) {
     await page.getByRole('contentinfo').getByRole('button', { name: opener }).click();
     await page.locator('dialog[open]').waitFor();
-    await assertClean('dialog[open]', opener);
+    await expectClean('dialog[open]', opener);
     await page.keyboard.press('Escape');
     await page.locator('dialog[open]').waitFor({ state: 'hidden' });
   }
@@ -112,7 +112,7 @@ test('axe finds nothing in the tree of entries, scrolled to the entry that the a
   const { page } = await open('/fr/v1/api/js/window#setfullscreen', reduced);
   await page.locator('.toc-list [aria-current]').waitFor();
   await page.waitForFunction(() => (document.querySelector('.toc-list')?.scrollTop ?? 0) > 0);
-  assert.deepEqual(await listViolationsInBothModes(page, '.toc'), []);
+  expect(await listViolationsInBothModes(page, '.toc')).toEqual([]);
 });
 
 test('axe finds nothing on the crash page and in the message of a failed load', async ({ open }) => {
@@ -126,7 +126,7 @@ test('axe finds nothing on the crash page and in the message of a failed load', 
   await untilReady(page);
   await shortcuts.click();
   await page.locator('.load-error').waitFor();
-  assert.deepEqual(await listViolationsInBothModes(page, '.load-error'), []);
+  expect(await listViolationsInBothModes(page, '.load-error')).toEqual([]);
   await page.evaluate(() => {
     // Code blocks and tables of the next page are observed when they are mounted.
     window.ResizeObserver = class {
@@ -137,7 +137,7 @@ test('axe finds nothing on the crash page and in the message of a failed load', 
   });
   await follow(page, '/fr/v1/guides/features/events');
   await page.locator('.crash').waitFor();
-  assert.deepEqual(await listViolationsInBothModes(page), []);
+  expect(await listViolationsInBothModes(page)).toEqual([]);
 });
 
 test('forced colours and reduced motion: focus and current entry show, nothing moves', async ({ open }) => {
@@ -162,8 +162,8 @@ test('forced colours and reduced motion: focus and current entry show, nothing m
       scrolling: getComputedStyle(document.documentElement).scrollBehavior,
     };
   });
-  assert.notEqual(facts.outline, 'none');
-  assert.deepEqual({ ...facts, outline: '' }, { outline: '', marked: true, moving: [], scrolling: 'auto' });
+  expect(facts.outline).not.toBe('none');
+  expect({ ...facts, outline: '' }).toEqual({ outline: '', marked: true, moving: [], scrolling: 'auto' });
 });
 
 test('forced colours: the current section of the phone menu and the shown file of a sample are marked', async ({
@@ -179,17 +179,17 @@ test('forced colours: the current section of the phone menu and the shown file o
         return `${color} on ${backgroundColor}`;
       });
   const marked = await look('.sidebar [aria-current]');
-  assert.notEqual(marked, await look('.sidebar a:not([aria-current])'));
+  expect(marked).not.toBe(await look('.sidebar a:not([aria-current])'));
   await page.getByRole('button', { name: 'Exécuter' }).first().click();
   await page.locator('.sample [aria-pressed]').first().waitFor();
-  assert.equal(await look('.sample [aria-pressed=true]'), marked);
+  expect(await look('.sample [aria-pressed=true]')).toBe(marked);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.click('.menu-button');
   await page.click('.mobile-back');
   const current = page.locator('.mobile-list a[aria-current]').first();
-  assert.equal(await look('.mobile-list a[aria-current]'), marked);
+  expect(await look('.mobile-list a[aria-current]')).toBe(marked);
   await current.hover();
-  assert.equal(await look('.mobile-list a[aria-current]'), marked);
+  expect(await look('.mobile-list a[aria-current]')).toBe(marked);
 });
 
 test('text of double size leaves everything within reach, on a phone and on a desk', async ({ url }) => {
@@ -207,11 +207,14 @@ test('text of double size leaves everything within reach, on a phone and on a de
         top: element.getBoundingClientRect().top,
         column: element.parentElement?.clientWidth ?? 0,
       }));
-      assert.ok(heading.top < 500 && heading.column > width * 0.6, `${path} ${JSON.stringify(heading)}`);
-      assert.deepEqual(await listWideParts(page, laidOut), [], path);
-      assert.ok(await page.locator('.search-button').isVisible(), path);
+      expect(
+        heading.top < 500 && heading.column > width * 0.6,
+        `${path} ${JSON.stringify(heading)}`,
+      ).toBeTruthy();
+      expect(await listWideParts(page, laidOut), path).toEqual([]);
+      expect(await page.locator('.search-button').isVisible(), path).toBeTruthy();
     }
-    assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize), '32px');
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
   }
   await browser.close();
 });
@@ -228,34 +231,33 @@ test('text of double size on a narrow phone: nothing overlaps or is cut, words o
     );
     return !first || !second || (first.right > second.left && first.bottom > second.top);
   });
-  assert.equal(overlaps, false);
-  assert.equal(
+  expect(overlaps).toBe(false);
+  expect(
     await page.locator('.section-bar span').evaluate((name) => name.scrollWidth > name.clientWidth),
-    false,
-  );
-  assert.deepEqual(await page.locator('#main :is(h1, h2, h3)').evaluateAll(listBrokenWords), []);
+  ).toBe(false);
+  expect(await page.locator('#main :is(h1, h2, h3)').evaluateAll(listBrokenWords)).toEqual([]);
   await page.locator('.menu-button').click();
   const back = page.locator('.mobile-back');
-  assert.ok(
+  expect(
     await back.evaluate(
       (button) => button.clientHeight < 3 * parseFloat(getComputedStyle(button).lineHeight) + 24,
     ),
-  );
+  ).toBeTruthy();
   const cut = await page.locator('.mobile-head button').evaluateAll((buttons) =>
     buttons
       .map((button) => button.getBoundingClientRect())
       .filter(({ width, right }) => width < 40 || right > innerWidth)
       .map(({ width, right }) => `${Math.round(width)} px, to ${Math.round(right)}`),
   );
-  assert.deepEqual(cut, []);
+  expect(cut).toEqual([]);
   await back.click();
   const chevrons = await page
     .locator('.mobile-list summary .icon')
     .evaluateAll((icons) => icons.map((icon) => innerWidth - icon.getBoundingClientRect().right));
-  assert.ok(chevrons.length > 3);
-  assert.equal(new Set(chevrons.map(Math.round)).size, 1, chevrons.join());
+  expect(chevrons.length).toBeGreaterThan(3);
+  expect(new Set(chevrons.map(Math.round)).size, chevrons.join()).toBe(1);
   await page.locator('.mobile-head button').last().click();
-  assert.equal(await page.locator('.mobile-menu').isVisible(), false);
+  expect(await page.locator('.mobile-menu').isVisible()).toBe(false);
   await browser.close();
 });
 
@@ -272,19 +274,19 @@ test('text of double size on a narrow phone: dialogs and results show everything
     await page.getByRole('dialog', { name }).waitFor();
     const closer = dialog.getByRole('button', { name: 'Fermer' });
     await expect(closer).toBeInViewport({ ratio: 1 });
-    assert.ok(((await closer.boundingBox())?.width ?? 0) >= 44, name);
-    assert.equal(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth), 0, name);
+    expect((await closer.boundingBox())?.width ?? 0, name).toBeGreaterThanOrEqual(44);
+    expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth), name).toBe(0);
     await closer.click();
   }
   await page.locator('.search-button').click();
   const recent = dialog.getByRole('link', { name: 'Appeler Rust depuis le frontend' });
   const [link, row] = [await recent.boundingBox(), await recent.locator('..').boundingBox()];
-  assert.ok(link && row && link.height > 2 * 44);
-  assert.equal(link.height, row.height);
+  expect(link?.height).toBeGreaterThan(2 * 44);
+  expect(link?.height).toBe(row?.height);
   await page.keyboard.type('fenetre');
   const names = dialog.getByRole('option').locator('> span:nth-of-type(2)');
   await names.first().waitFor();
   const cut = await names.evaluateAll((all) => all.filter((name) => name.scrollWidth > name.clientWidth));
-  assert.equal(cut.length, 0);
+  expect(cut.length).toBe(0);
   await browser.close();
 });

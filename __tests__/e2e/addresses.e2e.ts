@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
@@ -58,7 +57,7 @@ test('a corrected address marks its section and adds no history entry; a trailin
   await page.waitForURL(url('/fr/blog'));
   await page.goto(url(`${known}/`));
   await page.waitForURL(url(`${known}/`));
-  assert.equal(await page.locator('.sidebar [aria-current="page"]').getAttribute('href'), known);
+  expect(await page.locator('.sidebar [aria-current="page"]').getAttribute('href')).toBe(known);
 });
 
 test('an unknown path shows “Page introuvable” with its frame, and keeps its address', async ({
@@ -68,19 +67,19 @@ test('an unknown path shows “Page introuvable” with its frame, and keeps its
   const { page } = await open('/fr/blog', { expected: /404|400/ });
   for (const unknown of ['/fr/%E0%A4%A', '/fr/v1/guides/getting-started/setup/unknown', '/fr/unknown']) {
     const response = await page.goto(url(`${unknown}?x=1#y`));
-    assert.equal(response?.status(), 404, unknown);
+    expect(response?.status(), unknown).toBe(404);
     await untilReady(page);
     await page.waitForLoadState('networkidle');
-    assert.equal(await page.textContent('h1'), 'Page introuvable');
-    assert.match(await page.title(), /^Page introuvable \| /);
-    assert.equal(new URL(page.url()).hash, '#y');
+    expect(await page.textContent('h1')).toBe('Page introuvable');
+    expect(await page.title()).toMatch(/^Page introuvable \| /);
+    expect(new URL(page.url()).hash).toBe('#y');
   }
   const korean = page.locator('.navbar a[hreflang="ko"]');
   await expect(korean).toHaveAttribute('href', 'https://v1.tauri.app/ko/unknown?x=1#y');
   for (const part of ['.navbar', '.community-banner', '.site-footer'])
-    assert.equal(await page.isVisible(part), true, part);
-  assert.equal(await page.locator('.sidebar').count(), 0);
-  assert.match(await page.innerText('#main'), /Nous n’avons pas trouvé ce que vous cherchiez/);
+    expect(await page.isVisible(part), part).toBe(true);
+  expect(await page.locator('.sidebar').count()).toBe(0);
+  expect(await page.innerText('#main')).toMatch(/Nous n’avons pas trouvé ce que vous cherchiez/);
   await page.click('.not-found a[href="/fr/v1/guides"]');
   await page.waitForURL('**/fr/v1/guides');
   await expect(korean).toHaveAttribute('href', 'https://v1.tauri.app/ko/v1/guides');
@@ -89,13 +88,13 @@ test('an unknown path shows “Page introuvable” with its frame, and keeps its
 test('a misspelt address offers the nearest pages and a search for its words', async ({ open }) => {
   const { page } = await open('/fr/v1/guides/features/sytem-tray', { expected: page404 });
   await page.getByText('Pages dont l’adresse ressemble').waitFor();
-  assert.ok((await page.locator('.not-found li').count()) <= 3);
-  assert.equal(await page.locator('.not-found li a').first().textContent(), 'Zone de notification');
-  assert.equal(await page.inputValue('.not-found input[type="search"]'), 'sytem tray');
+  expect(await page.locator('.not-found li').count()).toBeLessThanOrEqual(3);
+  expect(await page.locator('.not-found li a').first().textContent()).toBe('Zone de notification');
+  expect(await page.inputValue('.not-found input[type="search"]')).toBe('sytem tray');
   await page.click('.not-found [type="submit"]');
   await page.waitForURL('**/fr/?q=sytem+tray');
   await page.waitForSelector('#search-item-0');
-  assert.match(await page.innerText('#search-item-0'), /Zone de notification/);
+  expect(await page.innerText('#search-item-0')).toMatch(/Zone de notification/);
 });
 
 test('each offered page has a title; for an address like no other, the main pages are offered', async ({
@@ -103,9 +102,9 @@ test('each offered page has a title; for an address like no other, the main page
 }) => {
   const { page } = await open('/fr/blog/archives', { expected: page404 });
   await page.getByText('Pages dont l’adresse ressemble').waitFor();
-  assert.equal(await page.locator('.not-found li a').first().textContent(), 'Archive');
+  expect(await page.locator('.not-found li a').first().textContent()).toBe('Archive');
   for (const link of await page.locator('.not-found li a').all())
-    assert.doesNotMatch((await link.textContent()) ?? '', /^\//);
+    expect((await link.textContent()) ?? '').not.toMatch(/^\//);
 
   const { page: other } = await open('/fr/contact', { expected: page404 });
   await expect(other.locator('.not-found input[type="search"]')).toHaveValue('contact');
@@ -125,5 +124,5 @@ test('without the list of pages the not-found page stays, with a warning only', 
   });
   await untilReady(page);
   await page.waitForLoadState('networkidle');
-  assert.equal(await page.textContent('h1'), 'Page introuvable');
+  expect(await page.textContent('h1')).toBe('Page introuvable');
 });

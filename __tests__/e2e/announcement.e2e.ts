@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
@@ -24,7 +23,7 @@ test.use({
         html.indexOf('<summary', html.indexOf('class="notice-strip"')),
         html.indexOf('Signaler une erreur', html.indexOf('class="doc-tools"')),
       ];
-      assert.ok(cuts.every((cut) => cut > 0));
+      expect(cuts.every((cut) => cut > 0)).toBeTruthy();
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
       let start = 0;
       for (const cut of [...cuts, html.length]) {
@@ -42,7 +41,7 @@ test('the bar names the old version, is hidden in print, and leaves the focus ne
   open,
 }) => {
   const { page } = await open('/fr/');
-  assert.match(await page.innerText(bar), /Tauri v1, l’ancienne version/);
+  expect(await page.innerText(bar)).toMatch(/Tauri v1, l’ancienne version/);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator(bar)).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
@@ -63,8 +62,8 @@ test('its link leads to the matching v2 page, or else to the home page', async (
   await follow(other, '/fr/releases');
   await expect(other.locator(`${bar} a`)).toHaveAttribute('href', 'https://v2.tauri.app/');
   const html = readFileSync('out/fr/v1/references/security.html', 'utf8');
-  assert.ok(html.includes('https://v2.tauri.app/security/lifecycle/'));
-  assert.ok(!html.includes(latest['/v1/api/js/clipboard'] ?? '?'), 'the table is in no page');
+  expect(html).toContain('https://v2.tauri.app/security/lifecycle/');
+  expect(html, 'the table is in no page').not.toContain(latest['/v1/api/js/clipboard'] ?? '?');
 });
 
 test('the bar closes, stays closed on other pages and loads, and nothing moves', async ({ open, url }) => {
@@ -75,8 +74,8 @@ test('the bar closes, stays closed on other pages and loads, and nothing moves',
   await page.click(`${bar} button`);
   await expect(other.locator(bar)).toBeHidden();
   await visit(other, url('/fr/v1/guides/features/events'));
-  assert.equal(await other.isVisible(bar), false);
-  assert.deepEqual(await listShifts(other), []);
+  expect(await other.isVisible(bar)).toBe(false);
+  expect(await listShifts(other)).toEqual([]);
 });
 
 test('the bar comes back when its identifier changes, without a layout shift', async ({ open }) => {
@@ -88,27 +87,27 @@ test('the bar comes back when its identifier changes, without a layout shift', a
     });
   };
   const { page } = await open('/fr/v1/guides', { prepare });
-  assert.equal(await page.isVisible(bar), true);
-  assert.deepEqual(await listShifts(page), []);
-  assert.equal(await page.evaluate(() => localStorage.getItem('docusaurus.announcement.dismiss')), 'false');
+  expect(await page.isVisible(bar)).toBe(true);
+  expect(await listShifts(page)).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('docusaurus.announcement.dismiss'))).toBe('false');
 });
 
 test('nothing moves on a first visit', async ({ open }) => {
   for (const path of ['/fr/', '/fr/v1/guides/features/command', '/fr/v1/api/config']) {
     const { page } = await open(path, { prepare: watchShifts });
-    assert.deepEqual(await listShifts(page), [], path);
+    expect(await listShifts(page), path).toEqual([]);
   }
 });
 
 test('nothing moves in a page that arrives in pieces', async ({ open }) => {
   const { page } = await open('/fr/v1/guides/features/command?pieces', { prepare: watchShifts });
-  assert.deepEqual(await listShifts(page), []);
+  expect(await listShifts(page)).toEqual([]);
 });
 
 test('on phones a reload at the top stays at the top', async ({ open }) => {
   const { page } = await open('/fr/v1/guides/faq', { viewport: { width: 360, height: 740 } });
   for (let load = 0; load < 2; load++) {
     await reload(page);
-    assert.equal(await page.evaluate(() => window.scrollY), 0);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
   }
 });

@@ -1,5 +1,5 @@
-import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
 import { weighPage, type PageWeight } from '../../scripts/bench/page-weight';
 import { test } from './support/suite';
 
@@ -12,7 +12,10 @@ for (const [path, budget] of Object.entries(budgets)) {
   test(`${path} weighs no more than its budget`, async ({ url, browser }) => {
     const weight = await weighPage(browser, url(path));
     const over = Object.entries(budget).filter(([name, most]) => weight[name as keyof PageWeight] > most);
-    assert.deepEqual(over, [], JSON.stringify(weight));
-    assert.ok(weight.html > 5_000 && weight.style === 0 && weight.script > 1_000, JSON.stringify(weight));
+    expect(over, JSON.stringify(weight)).toEqual([]);
+    expect(
+      weight.html > 5_000 && weight.style === 0 && weight.script > 1_000,
+      JSON.stringify(weight),
+    ).toBeTruthy();
   });
 }

@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { expect, type Page } from '@playwright/test';
 import { site } from '../../lib/site/config';
 import { frames, test } from './support/suite';
@@ -12,7 +11,7 @@ const store = (value: string) => (page: Page) =>
 
 test('the toggle switches, stores the choice and names the mode', async ({ open }) => {
   const { page } = await open('/fr/');
-  assert.equal(await page.getAttribute(toggle, 'aria-live'), 'polite');
+  expect(await page.getAttribute(toggle, 'aria-live')).toBe('polite');
   for (const [mode, name] of [
     ['light', 'Mode clair'],
     ['dark', 'Mode sombre'],
@@ -20,19 +19,18 @@ test('the toggle switches, stores the choice and names the mode', async ({ open 
     if (mode === 'dark') await page.click(toggle);
     await expectMode(page, mode);
     for (const attribute of ['aria-label', 'title'])
-      assert.equal(
-        await page.getAttribute(toggle, attribute),
+      expect(await page.getAttribute(toggle, attribute)).toBe(
         `Basculer entre le mode sombre et le mode clair (actuellement ${name})`,
       );
   }
-  assert.equal(await stored(page), 'dark');
+  expect(await stored(page)).toBe('dark');
   await page.reload();
   await expectMode(page, 'dark');
   await test.step('an explicit choice survives a change of the system', async () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.emulateMedia({ colorScheme: 'light' });
     await expectMode(page, 'dark');
-    assert.equal(await stored(page), 'dark');
+    expect(await stored(page)).toBe('dark');
   });
 });
 
@@ -99,7 +97,7 @@ test('the mode follows the system while nothing is stored, and ignores the print
   await expectMode(page, 'dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await expectMode(page, 'light');
-  assert.equal(await stored(page), null);
+  expect(await stored(page)).toBe(null);
 });
 
 test('the mode is dark where the system says nothing', async ({ open }) => {
@@ -128,5 +126,5 @@ test('the stored mode is set before the first paint', async ({ open }) => {
 test('the query parameter wins over the stored mode and is not stored', async ({ open }) => {
   const { page } = await open('/fr/?docusaurus-theme=dark', { prepare: store('light') });
   await expectMode(page, 'dark');
-  assert.equal(await stored(page), 'light');
+  expect(await stored(page)).toBe('light');
 });

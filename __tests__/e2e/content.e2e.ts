@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { expect } from '@playwright/test';
 import { clipboardText, layOutWhole, test } from './support/suite';
 
@@ -13,7 +12,7 @@ test('an address that points into a closed tab or block opens it', async ({ open
     location.hash = [...closed].find((element) => !element.checkVisibility())?.id ?? '';
     return location.hash;
   });
-  assert.notEqual(target, '', 'the release notes fold parts with an address');
+  expect(target, 'the release notes fold parts with an address').not.toBe('');
   await page.waitForFunction(() =>
     document.getElementById(decodeURIComponent(location.hash.slice(1)))?.checkVisibility(),
   );
@@ -26,12 +25,9 @@ test('“Copier” copies the commands of a terminal session only, becomes “Co
   const session = page.locator('.code[data-lang="console"]');
   await session.getByRole('button', { name: /^Copier/ }).click();
   await expect(page.locator('[role="status"]').first()).toHaveText('Copié');
-  assert.equal(await session.locator('[data-state="copied"]').getAttribute('aria-label'), 'Copié');
+  expect(await session.locator('[data-state="copied"]').getAttribute('aria-label')).toBe('Copié');
   const lines = (await clipboardText(page)).split('\n');
-  assert.deepEqual(
-    lines.map((line) => line.split(' ')[0]),
-    ['gpg', 'echo', 'gpg'],
-  );
+  expect(lines.map((line) => line.split(' ')[0])).toEqual(['gpg', 'echo', 'gpg']);
   await session.locator('[data-state]').waitFor({ state: 'detached' });
 });
 
@@ -48,7 +44,7 @@ test('where the clipboard is refused, the code is selected and the failure said'
   await block.hover();
   await block.locator('button[title="Copier"]').click();
   await expect(page.locator('[role="status"]').first()).toHaveText('La copie a échoué');
-  assert.notEqual(await page.evaluate(() => getSelection()?.toString().trim() ?? ''), '');
+  expect(await page.evaluate(() => getSelection()?.toString().trim() ?? '')).not.toBe('');
 });
 
 test('on a phone the buttons of a block cover no code, and lines that overflow can be wrapped', async ({
@@ -66,7 +62,7 @@ test('on a phone the buttons of a block cover no code, and lines that overflow c
         return bottom > first.getBoundingClientRect().top + 1;
       }).length,
   );
-  assert.equal(covered, 0);
+  expect(covered).toBe(0);
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLElement>('.code')].every((block) => {
       const pre = block.querySelector('pre');
@@ -78,11 +74,11 @@ test('on a phone the buttons of a block cover no code, and lines that overflow c
   const wrap = block.locator('[aria-pressed]');
   const press = (): Promise<void> => wrap.evaluate((button: HTMLElement) => button.click());
   await press();
-  assert.equal(await wrap.getAttribute('aria-pressed'), 'true');
-  assert.equal(await block.locator('pre').evaluate((pre) => pre.scrollWidth <= pre.clientWidth), true);
-  assert.equal(await wrap.isHidden(), false);
+  expect(await wrap.getAttribute('aria-pressed')).toBe('true');
+  expect(await block.locator('pre').evaluate((pre) => pre.scrollWidth <= pre.clientWidth)).toBe(true);
+  expect(await wrap.isHidden()).toBe(false);
   await press();
-  assert.equal(await wrap.getAttribute('aria-pressed'), 'false');
+  expect(await wrap.getAttribute('aria-pressed')).toBe('false');
 });
 
 test('on paper: navigation is left out, code wraps, all panels, labels and folded parts show', async ({
@@ -94,12 +90,12 @@ test('on paper: navigation is left out, code wraps, all panels, labels and folde
   const screenOnly =
     '.skip-link .navbar .notice-strip .sidebar .toc .site-footer .prev-next .tab-list .code-tools .choices';
   for (const part of screenOnly.split(' '))
-    assert.equal(await page.locator(part).first().isVisible(), false, part);
+    expect(await page.locator(part).first().isVisible(), part).toBe(false);
   const panels = page.locator('.tabs:not([data-group="package-manager"]) > .tab');
-  assert.ok((await panels.count()) > 2);
+  expect(await panels.count()).toBeGreaterThan(2);
   for (const panel of await panels.all())
-    assert.equal(await panel.evaluate((element) => getComputedStyle(element).display), 'block');
-  assert.equal(await page.locator('.tab-label').first().isVisible(), true);
+    expect(await panel.evaluate((element) => getComputedStyle(element).display)).toBe('block');
+  expect(await page.locator('.tab-label').first().isVisible()).toBe(true);
   const styleOf = (selector: string, property: string): Promise<string[]> =>
     page
       .locator(selector)
@@ -109,18 +105,20 @@ test('on paper: navigation is left out, code wraps, all panels, labels and folde
         ],
         property,
       );
-  assert.deepEqual(await styleOf('.prose :is(h2, h3, h4, .tab-label)', 'break-after'), ['avoid']);
-  assert.deepEqual(await styleOf('.prose :is(.code, .admonition, tr)', 'break-inside'), ['avoid']);
+  expect(await styleOf('.prose :is(h2, h3, h4, .tab-label)', 'break-after')).toEqual(['avoid']);
+  expect(await styleOf('.prose :is(.code, .admonition, tr)', 'break-inside')).toEqual(['avoid']);
   const firstCode = page.locator('.code code').first();
-  assert.equal(await firstCode.evaluate((element) => getComputedStyle(element).whiteSpace), 'pre-wrap');
-  assert.equal(await page.locator('button:visible, .button:visible').count(), 0);
+  expect(await firstCode.evaluate((element) => getComputedStyle(element).whiteSpace)).toBe('pre-wrap');
+  expect(await page.locator('button:visible, .button:visible').count()).toBe(0);
   await page.goto(url('/fr/releases'));
-  assert.equal(await page.locator('button:visible, .release > summary > span:visible').count(), 0);
+  expect(await page.locator('button:visible, .release > summary > span:visible').count()).toBe(0);
   // Nothing that names what follows ends a sheet.
-  assert.deepEqual(await styleOf('.release > :is(summary, p)', 'break-after'), ['avoid']);
-  assert.deepEqual(await styleOf('.release', 'border-block-start-width'), ['0px']);
+  expect(await styleOf('.release > :is(summary, p)', 'break-after')).toEqual(['avoid']);
+  expect(await styleOf('.release', 'border-block-start-width')).toEqual(['0px']);
   const folded = page.locator('details:not([open]) > :not(summary)').last();
-  assert.ok(await folded.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true })));
+  expect(
+    await folded.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true })),
+  ).toBeTruthy();
 });
 
 test('on paper pictures are light, whatever the mode', async ({ open }) => {

@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { layOutWhole, scrollTo, test } from './support/suite';
@@ -14,26 +13,26 @@ test('the contents list follows the reading: nothing at first, the middle, the l
     page.locator(links).evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   const active = (): Promise<string[]> => hrefsOf('.toc a[aria-current]');
   const hrefs = await hrefsOf('.toc nav a');
-  assert.deepEqual(await active(), []);
+  expect(await active()).toEqual([]);
   const middle = hrefs[Math.floor(hrefs.length / 2)] ?? '';
   await page.evaluate(
     (hash) => document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView(),
     middle,
   );
   await scrollTo(page, await page.evaluate(() => window.scrollY));
-  assert.deepEqual(await active(), [middle]);
+  expect(await active()).toEqual([middle]);
   await scrollTo(page, 1_000_000);
-  assert.equal((await active()).length, 1);
+  expect((await active()).length).toBe(1);
   await scrollTo(page, 0);
-  assert.deepEqual(await active(), []);
+  expect(await active()).toEqual([]);
 });
 
 test('a page may change the levels of its contents list, or have none', () => {
   const architecture = readFileSync('out/fr/v1/references/architecture.html', 'utf8');
   const [, list = ''] = /<nav id="page-contents"[^>]*>(.*?)<\/nav>/s.exec(architecture) ?? [];
-  assert.equal(list.match(/<ul/g)?.length, 1);
-  assert.ok((list.match(/<a /g)?.length ?? 0) > 3);
-  assert.ok(!readFileSync('out/fr/v1/guides/getting-started/setup.html', 'utf8').includes('class="toc"'));
+  expect(list.match(/<ul/g)?.length).toBe(1);
+  expect(list.match(/<a /g)?.length ?? 0).toBeGreaterThan(3);
+  expect(readFileSync('out/fr/v1/guides/getting-started/setup.html', 'utf8')).not.toContain('class="toc"');
 });
 
 test('the line beside a short sidebar reaches as far down as the text', async ({ open }) => {
@@ -44,8 +43,8 @@ test('the line beside a short sidebar reaches as far down as the text', async ({
       element?.getBoundingClientRect().bottom ?? NaN;
     return [bottom(main), bottom(main?.parentElement), main && getComputedStyle(main).borderInlineStartWidth];
   });
-  assert.equal(text, layout);
-  assert.equal(width, '1px');
+  expect(text).toBe(layout);
+  expect(width).toBe('1px');
 });
 
 test('on phones a bar names the section being read, and opens the contents', async ({ open }) => {
@@ -53,34 +52,34 @@ test('on phones a bar names the section being read, and opens the contents', asy
   await layOutWhole(page);
   const bar = page.locator('.section-bar');
   const list = page.locator('.toc nav');
-  assert.equal((await bar.textContent())?.trim(), 'Sur cette page');
-  assert.equal(await list.isVisible(), false);
+  expect((await bar.textContent())?.trim()).toBe('Sur cette page');
+  expect(await list.isVisible()).toBe(false);
   const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
-  assert.deepEqual([y + height, height], [740, 44]);
+  expect([y + height, height]).toEqual([740, 44]);
   await bar.click();
-  assert.equal(await list.isVisible(), true);
+  expect(await list.isVisible()).toBe(true);
   const chosen = list.locator('a').nth(2);
   const section = (await chosen.textContent()) ?? '';
   await chosen.click({ modifiers: ['ControlOrMeta'] }); // in a new tab
-  assert.equal(await list.isVisible(), true);
+  expect(await list.isVisible()).toBe(true);
   await chosen.click();
-  assert.equal(await list.isVisible(), false);
-  assert.notEqual(new URL(page.url()).hash, '');
+  expect(await list.isVisible()).toBe(false);
+  expect(new URL(page.url()).hash).not.toBe('');
   await page.getByRole('button', { name: `${section}, Sur cette page` }).waitFor();
-  assert.equal((await bar.textContent())?.trim(), section);
+  expect((await bar.textContent())?.trim()).toBe(section);
   // The navbar has left after the jump, the section bar stays.
   await page.waitForSelector('html[data-bar-hidden]', { state: 'attached' });
-  assert.equal((await bar.boundingBox())?.y, y);
+  expect((await bar.boundingBox())?.y).toBe(y);
   await bar.click();
   await page.keyboard.press('Escape');
-  assert.equal(await list.isVisible(), false);
+  expect(await list.isVisible()).toBe(false);
 
   // Contents that are open when the window widens become the column again.
   await bar.click();
   await page.setViewportSize({ width: 1280, height: 740 });
   await page.waitForFunction(() => !document.querySelector('.sheet:popover-open'));
-  assert.equal(await bar.isVisible(), false);
-  assert.ok(((await list.boundingBox())?.x ?? 0) > 900);
+  expect(await bar.isVisible()).toBe(false);
+  expect((await list.boundingBox())?.x ?? 0).toBeGreaterThan(900);
 
   // The focus goes from the bar to the column, and back.
   await expect(list.locator('a').first()).toBeFocused();
@@ -137,6 +136,6 @@ test('in the list of entries focus rings are whole, the filter can be read, and 
       });
     return { broken: tops.filter(({ length }) => length > 1).length, lines: new Set(tops.flat()).size };
   });
-  assert.equal(await name.textContent(), 'WINDOW_CLOSE_REQUESTED');
-  assert.deepEqual(lines, { broken: 0, lines: 2 });
+  expect(await name.textContent()).toBe('WINDOW_CLOSE_REQUESTED');
+  expect(lines).toEqual({ broken: 0, lines: 2 });
 });

@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -78,10 +77,10 @@ test('npm run dev shows every save, whatever the pause between two, and new and 
 
     await page.close(); // the rename would reload it
     renameSync(file, renamed);
-    assert.match(await (await fetch(`${address}-renamed`)).text(), /Réparé enfin\./);
+    expect(await (await fetch(`${address}-renamed`)).text()).toMatch(/Réparé enfin\./);
     const gone = await fetch(address);
-    assert.equal(gone.status, 404);
-    assert.match(await gone.text(), /Page introuvable/);
+    expect(gone.status).toBe(404);
+    expect(await gone.text()).toMatch(/Page introuvable/);
   } finally {
     for (const one of [file, renamed]) rmSync(one, { force: true });
     await browser.close();

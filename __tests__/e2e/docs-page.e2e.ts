@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { expect } from '@playwright/test';
 import { clipboardText, scrollTo, test } from './support/suite';
 
@@ -9,12 +8,12 @@ test('a heading is a link, which copies its address and says so', async ({ open 
   const heading = page.locator('.prose h2').nth(1);
   const link = heading.locator('.heading-link');
   const id = await heading.getAttribute('id');
-  assert.equal(await link.textContent(), await heading.textContent());
+  expect(await link.textContent()).toBe(await heading.textContent());
   await link.focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('[role="status"]').first()).toHaveText('Lien copié');
-  assert.equal(await clipboardText(page), page.url());
-  assert.equal(new URL(page.url()).hash, `#${id}`);
+  expect(await clipboardText(page)).toBe(page.url());
+  expect(new URL(page.url()).hash).toBe(`#${id}`);
 });
 
 test('without a clipboard the heading’s link still leads to the heading', async ({ open }) => {
@@ -24,7 +23,7 @@ test('without a clipboard the heading’s link still leads to the heading', asyn
   });
   await page.locator('.prose h2 .heading-link').first().focus();
   await page.keyboard.press('Enter');
-  assert.notEqual(new URL(page.url()).hash, '');
+  expect(new URL(page.url()).hash).not.toBe('');
 });
 
 test('“Retourner en haut” appears on scroll up, far from the top, not after a jump', async ({ open }) => {
@@ -39,11 +38,11 @@ test('“Retourner en haut” appears on scroll up, far from the top, not after 
     [1200, false],
   ] as const) {
     await scrollTo(page, top);
-    assert.equal(await button.isVisible(), isShown, `at ${top}`);
+    expect(await button.isVisible(), `at ${top}`).toBe(isShown);
   }
   await page.locator('.toc nav a').first().click();
   await scrollTo(page, await page.evaluate(() => window.scrollY));
-  assert.equal(await button.isVisible(), false);
+  expect(await button.isVisible()).toBe(false);
 
   await scrollTo(page, 1200);
   await scrollTo(page, 1100);
@@ -54,5 +53,5 @@ test('“Retourner en haut” appears on scroll up, far from the top, not after 
   const isAtTop = await page.evaluate(
     () => document.activeElement?.closest('#main') !== null && window.scrollY < 400,
   );
-  assert.ok(isAtTop, 'the next stop is at the top');
+  expect(isAtTop, 'the next stop is at the top').toBeTruthy();
 });

@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { expect, type Page } from '@playwright/test';
 import { untilReady } from '../../scripts/browser/chromium';
 import { address, type Open, test } from './support/suite';
@@ -29,11 +28,11 @@ for (const [name, width, shown, press] of [
   test(`a press ${name} that comes before the scripts is done once they are there`, async ({ open }) => {
     const { page, letThrough } = await openHeld(open, width);
     await press(page);
-    assert.equal(await page.locator(shown).count(), 0);
+    expect(await page.locator(shown).count()).toBe(0);
     letThrough();
     await page.waitForSelector(shown);
     await untilReady(page);
-    assert.equal(await page.locator(shown).count(), 1);
+    expect(await page.locator(shown).count()).toBe(1);
   });
 
 for (const [name, press] of [
@@ -63,7 +62,7 @@ test('a letter typed after another press is no shortcut, and no other key undoes
   letThrough();
   await page.waitForSelector('.mobile-menu[open]');
   await untilReady(page);
-  assert.equal(address(page), '/fr/v1/references/architecture');
+  expect(address(page)).toBe('/fr/v1/references/architecture');
 });
 
 test('a press that came too early is forgotten after Escape', async ({ open }) => {
@@ -72,7 +71,7 @@ test('a press that came too early is forgotten after Escape', async ({ open }) =
   await page.keyboard.press('Escape');
   letThrough();
   await untilReady(page);
-  assert.equal(await page.locator('dialog[open]').count(), 0);
+  expect(await page.locator('dialog[open]').count()).toBe(0);
 });
 
 test('a menu opens for a pointer that came before the scripts', async ({ open }) => {
@@ -88,7 +87,7 @@ test('a press that came too early is forgotten once something else is touched', 
   await page.click('main h1');
   letThrough();
   await untilReady(page);
-  assert.equal(await page.locator('dialog[open]').count(), 0);
+  expect(await page.locator('dialog[open]').count()).toBe(0);
 });
 
 test('a page is ready although the browser never says that it is idle', async ({ open }) => {

@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import { engines, type Engine } from './support/engines';
 import { FailingServer } from './support/failing-server';
 import { buildMiniSite } from './support/mini-site/build';
@@ -60,7 +60,7 @@ async function untilKept(
     return engine.run(() => sessionStorage.getItem('kept') !== null);
   };
   for (let attempt = 1; !(await comeBack()); attempt += 1)
-    assert.ok(attempt < 25, 'the page was loaded again each time');
+    expect(attempt, 'the page was loaded again each time').toBeLessThan(25);
 }
 
 const click = (selector: string): void => document.querySelector<HTMLElement>(selector)?.click();
@@ -94,7 +94,7 @@ for (const [name, start] of Object.entries(engines)) {
       await untilIn(engine, (path) => location.pathname === path, guide);
       await untilIn(engine, () => document.querySelector('h1')?.textContent !== 'Évènements');
       const { errors } = await engine.run(() => ({ errors: (window as { errors?: string[] }).errors }));
-      assert.deepEqual(errors, [], 'in the document that was opened first');
+      expect(errors, 'in the document that was opened first').toEqual([]);
       // WebKitGTK sometimes never ends the installation of a worker whose page is left during it.
       await untilIn(engine, hasActiveWorker);
     });
@@ -107,7 +107,7 @@ for (const [name, start] of Object.entries(engines)) {
         [...document.querySelectorAll('.prose > *')].filter(
           (block) => getComputedStyle(block).contentVisibility !== 'visible',
         ).length;
-      assert.equal(await engine.run(skipped), 0);
+      expect(await engine.run(skipped)).toBe(0);
     });
 
     test('a reader who goes back finds the page in the back/forward cache, with later choices', async ({

@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
@@ -50,21 +49,20 @@ test('Page crash, inner: the message chain and a retry; bar and footer stay', as
   });
   await follow(page, '/fr/v1/guides/features/events');
   await page.getByRole('heading', { name: 'Cette page a planté.' }).waitFor();
-  assert.equal(address(page), '/fr/v1/guides/features/events');
+  expect(address(page)).toBe('/fr/v1/guides/features/events');
   await expect(page).toHaveTitle(/^Évènements/);
-  assert.equal(
-    await page.textContent('.crash pre'),
+  expect(await page.textContent('.crash pre')).toBe(
     'the part cannot be shown\n\nCause :\nits data are damaged\n\nCause :\ndisk full',
   );
-  for (const part of ['.navbar', '.site-footer']) assert.equal(await page.isVisible(part), true, part);
+  for (const part of ['.navbar', '.site-footer']) expect(await page.isVisible(part), part).toBe(true);
   const retry = page.getByRole('button', { name: 'Réessayer' });
   await retry.click();
   await retry.waitFor();
   await page.evaluate(() => Object.assign(window, { mended: true }));
   await retry.click();
   await page.waitForSelector('.prose');
-  assert.equal(await page.locator('.crash').count(), 0);
-  assert.equal(await page.textContent('h1'), 'Évènements');
+  expect(await page.locator('.crash').count()).toBe(0);
+  expect(await page.textContent('h1')).toBe('Évènements');
   await page.waitForSelector('.code-tools', { state: 'attached' });
 });
 
@@ -80,9 +78,9 @@ test('Page crash, outer: in English, plain, with “Try again”', async ({ open
   });
   await follow(page, '/fr/v1/guides/features/events');
   await page.getByRole('heading', { name: 'This page crashed.' }).waitFor();
-  assert.equal(await page.evaluate(() => document.documentElement.lang), 'en');
-  assert.equal(await page.title(), 'Page Error');
-  assert.equal(await page.textContent('pre'), 'the page has no address');
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+  expect(await page.title()).toBe('Page Error');
+  expect(await page.textContent('pre')).toBe('the page has no address');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.waitForSelector('.prose');
 });
@@ -109,13 +107,13 @@ test('Wrong base URL: the banner suggests the right one, under a strict policy',
     'The site was built for /fr/',
     'Build it again with SITE_BASE_PATH=/autre',
   ]);
-  assert.deepEqual(violations, []);
+  expect(violations).toEqual([]);
 });
 
 test('The banner is on the home page only, hidden where the path is right, also to search engines', async ({
   open,
 }) => {
-  assert.ok(!readFileSync(`out${path}.html`, 'utf8').includes('base-url-banner'));
+  expect(readFileSync(`out${path}.html`, 'utf8')).not.toContain('base-url-banner');
   const { page } = await open('/fr/', {
     expected: /ERR_FAILED/,
     still: true,

@@ -1,6 +1,5 @@
-import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { imageSize } from 'image-size';
 import type { HTMLElement } from 'node-html-parser';
 import { socialPictureSize } from '../../lib/docs/metadata';
@@ -120,16 +119,13 @@ const rules: Record<string, (page: ExportedPage) => string | undefined> = {
 };
 
 test('holds every route of the inventory and no other', () => {
-  assert.deepEqual([...pages.keys()].sort(), [...expectedRoutes].sort());
+  expect([...pages.keys()].sort()).toEqual([...expectedRoutes].sort());
 });
 
 for (const [name, faultOf] of Object.entries(rules))
   test(`every page ${name}`, () => {
     const faults = [...pages.values()].map((page) => [page.path, faultOf(page)]);
-    assert.deepEqual(
-      faults.filter(([, fault]) => fault !== undefined),
-      [],
-    );
+    expect(faults.filter(([, fault]) => fault !== undefined)).toEqual([]);
   });
 
 test('titles and descriptions are unique', () => {
@@ -137,7 +133,7 @@ test('titles and descriptions are unique', () => {
     ({ root }: ExportedPage) => root.querySelector('title')?.text,
     ({ root }: ExportedPage) => attributesOf(root, 'meta[name="description"]')[0],
   ])
-    assert.equal(new Set([...pages.values()].map(read)).size, pages.size);
+    expect(new Set([...pages.values()].map(read)).size).toBe(pages.size);
 });
 
 test('the scripts read no setting that the build has not replaced: in the browser it would be empty', () => {
@@ -146,6 +142,6 @@ test('the scripts read no setting that the build has not replaced: in the browse
   const read = scripts.flatMap(
     (name) => readFileSync(`${folder}/${name}`, 'utf8').match(/\benv\.SITE_\w+/g) ?? [],
   );
-  assert.ok(scripts.length > 10);
-  assert.deepEqual(read, []);
+  expect(scripts.length).toBeGreaterThan(10);
+  expect(read).toEqual([]);
 });

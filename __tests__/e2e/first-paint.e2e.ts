@@ -1,7 +1,7 @@
-import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { expect } from '@playwright/test';
 import { test } from './support/suite';
 import { until } from './support/until';
 
@@ -31,7 +31,7 @@ test('nothing is painted before the first screen has arrived', async ({ open, ur
     (isThere) => isThere,
   );
   await wait(300); // without the hold, the title is painted in the next frame
-  assert.equal(await page.evaluate(paints), 0);
+  expect(await page.evaluate(paints)).toBe(0);
   sendRest();
   await until(page, paints, (count) => count > 0);
 });

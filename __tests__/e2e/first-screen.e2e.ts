@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { expect, type Locator } from '@playwright/test';
 import { visit } from '../../scripts/browser/chromium';
 import { listViolationsInBothModes } from './support/axe';
@@ -12,12 +11,15 @@ test('the first screen of a phone has the call to action and the whole command',
   const { page } = await open('/fr/', phone);
   await expect(page.locator('.hero .primary')).toBeInViewport({ ratio: 1 });
   const tabs = page.locator('.start [role="tab"]');
-  assert.equal(await tabs.count(), 5);
+  expect(await tabs.count()).toBe(5);
   for (const tab of await tabs.all()) {
     await tab.click();
     const command = page.locator('.start .tab[data-shown] pre');
     await expect(command).toBeInViewport({ ratio: 1 });
-    assert.ok(await command.evaluate((pre) => pre.scrollWidth <= pre.clientWidth), await command.innerText());
+    expect(
+      await command.evaluate((pre) => pre.scrollWidth <= pre.clientWidth),
+      await command.innerText(),
+    ).toBeTruthy();
   }
 });
 
@@ -25,9 +27,9 @@ test('the text begins near the top: the heading on phones, the first sentence on
   const { page } = await open(guide, phone);
   const topOf = async (part: string): Promise<number> =>
     (await page.locator(part).first().boundingBox())?.y ?? NaN;
-  assert.ok((await topOf('#main h1')) < 160, `${await topOf('#main h1')} px`);
+  expect(await topOf('#main h1'), `${await topOf('#main h1')} px`).toBeLessThan(160);
   await page.setViewportSize({ width: 1280, height: 800 });
-  assert.ok((await topOf('.prose p')) <= 250, `${await topOf('.prose p')} px`);
+  expect(await topOf('.prose p'), `${await topOf('.prose p')} px`).toBeLessThanOrEqual(250);
 });
 
 test('each bar of the first screen takes one line', async ({ open }) => {
@@ -38,10 +40,10 @@ test('each bar of the first screen takes one line', async ({ open }) => {
       .locator('.navbar, .notice-strip')
       .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
     const most = width < 997 ? [56, 45] : [56, 37];
-    assert.ok(
+    expect(
       bars.every((height, index) => height <= (most[index] ?? 0)),
       `${width} px: ${bars.join(', ')}`,
-    );
+    ).toBeTruthy();
   }
 });
 
@@ -50,9 +52,8 @@ test('breadcrumbs on a phone are the two nearest pages above, on one line and un
   const links = page.locator('.breadcrumbs li:visible > :is(a, span)');
   await expect(links).toHaveText(['', 'Commencer', 'Démarrage rapide']);
   const tops = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().bottom));
-  assert.ok(Math.max(...tops) - Math.min(...tops) < 12, tops.join(', '));
-  assert.equal(
-    await links.last().evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
+  expect(Math.max(...tops) - Math.min(...tops), tops.join(', ')).toBeLessThan(12);
+  expect(await links.last().evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(
     false,
   );
 });
@@ -65,21 +66,21 @@ test('the community notice shows its sentence, or its first words on a phone, an
   const isWhole = (): Promise<boolean> =>
     sentence.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
   await expect(sentence).toHaveText(/^Version communautaire/);
-  assert.equal(await isWhole(), true);
+  expect(await isWhole()).toBe(true);
   await page.setViewportSize({ width: 360, height: 740 });
-  assert.equal(await isWhole(), false);
+  expect(await isWhole()).toBe(false);
   const official = page.locator('.community-banner [lang="en"]');
   await expect(official).toBeHidden();
   await page.click('.community-banner summary');
   await expect(official).toBeVisible();
   await expect(page.locator('.community-banner p').first()).toBeVisible();
   const height = (await page.locator('.notice-strip').boundingBox())?.height ?? NaN;
-  assert.ok(height < 740 / 4, `it leaves three quarters of the phone to the page: ${height} px`);
+  expect(height, `it leaves three quarters of the phone to the page: ${height} px`).toBeLessThan(740 / 4);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(official).toBeVisible();
   await expect(page.locator('.community-banner p').first()).toBeHidden(); // the line above shows all of it
   await sentence.evaluate((line) => line.append(line.textContent.repeat(2))); // as in languages that need more words
-  assert.equal(await isWhole(), true);
+  expect(await isWhole()).toBe(true);
 });
 
 test('headings have the display face, a Mac’s search button names ⌘, and nothing moves', async ({
@@ -90,15 +91,15 @@ test('headings have the display face, a Mac’s search button names ⌘, and not
   const { page } = await open('/fr/v1/guides', { userAgent });
   await watchShifts(page);
   await visit(page, url('/fr/'));
-  assert.equal(await page.textContent('.search-button kbd'), '⌘ K');
+  expect(await page.textContent('.search-button kbd')).toBe('⌘ K');
   const faces = await page.evaluate(() =>
     [...document.querySelectorAll('h1, .navbar .brand-name')].map((element) => {
       const families = getComputedStyle(element).fontFamily.split(',');
       return document.fonts.check(`700 16px ${families[0]}`) && families.length > 2;
     }),
   );
-  assert.deepEqual(faces, [true, true]);
-  assert.deepEqual(await listShifts(page), []);
+  expect(faces).toEqual([true, true]);
+  expect(await listShifts(page)).toEqual([]);
 });
 
 test('the button that wraps long lines of code moves nothing when it appears', async ({ open, url }) => {
@@ -106,7 +107,7 @@ test('the button that wraps long lines of code moves nothing when it appears', a
   await watchShifts(page);
   await visit(page, url('/fr/v1/api/cli'));
   await expect(page.locator('.code-tools [aria-pressed]').first()).toBeVisible();
-  assert.deepEqual(await listShifts(page), []);
+  expect(await listShifts(page)).toEqual([]);
 });
 
 /** Font sizes of the visible words of a drawing, in px on the screen. */
@@ -126,13 +127,13 @@ test('the words of a drawing have 11 px; if they do not fit, a button opens it',
   for (const width of [360, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     const isTooWide = await enlarge.isVisible();
-    assert.equal(isTooWide, (await fontSizes(drawing)).length === 0, `${width} px`);
+    expect(isTooWide, `${width} px`).toBe((await fontSizes(drawing)).length === 0);
     if (isTooWide) await enlarge.press('Enter');
     const sizes = await fontSizes(drawing);
-    assert.ok(sizes.length > 5 && Math.min(...sizes) >= 11, `${width} px: ${sizes.join(', ')}`);
+    expect(sizes.length > 5 && Math.min(...sizes) >= 11, `${width} px: ${sizes.join(', ')}`).toBeTruthy();
     if (!isTooWide) continue;
     await page.keyboard.press('Escape');
-    assert.equal((await fontSizes(drawing)).length, 0);
+    expect((await fontSizes(drawing)).length).toBe(0);
     await expect(enlarge).toBeFocused();
   }
 });
@@ -150,11 +151,11 @@ for (const width of [360, 1280])
     await figure.scrollIntoViewIfNeeded();
     const before = await widthOf();
     await (width === 360 ? enlarge.tap() : enlarge.press('Enter'));
-    assert.ok((await widthOf()) > before);
+    expect(await widthOf()).toBeGreaterThan(before);
     await expect(close).toBeFocused();
     await expect(close).toBeInViewport({ ratio: 1 });
-    assert.deepEqual(await listViolationsInBothModes(page, '.picture'), []);
+    expect(await listViolationsInBothModes(page, '.picture')).toEqual([]);
     await page.keyboard.press('Escape');
-    assert.equal(await widthOf(), before);
+    expect(await widthOf()).toBe(before);
     await expect(enlarge).toBeFocused();
   });

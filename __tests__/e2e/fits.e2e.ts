@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { expect } from '@playwright/test';
 import { visit } from '../../scripts/browser/chromium';
 import { listLines } from './support/lines';
@@ -77,7 +76,7 @@ test('no page scrolls sideways; every table, code block and diagram fits, or sho
       faults.push(...(await listWideParts(page, wideSpaces)).map((fault) => `${route}: ${fault}`));
   }
   await context.close();
-  assert.deepEqual(faults, []);
+  expect(faults).toEqual([]);
 });
 
 test('on a desk no table scrolls, however wide the letters of its names are', async ({ open, url }) => {
@@ -95,7 +94,7 @@ test('on a desk no table scrolls, however wide the letters of its names are', as
         .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
         .map((table) => `${table.ariaLabel}: ${table.scrollWidth - table.clientWidth} px`);
     });
-    assert.deepEqual(scrolling, [], path);
+    expect(scrolling, path).toEqual([]);
   }
 });
 
@@ -109,9 +108,9 @@ test('running text is 592 px wide and boxes 720 px, however wide the window is',
         .evaluateAll((blocks) =>
           Math.max(...blocks.map((block) => Math.round(block.getBoundingClientRect().width))),
         );
-    assert.equal(await widest('.prose > :is(p, ul)'), 592, `text at ${width} px`);
+    expect(await widest('.prose > :is(p, ul)'), `text at ${width} px`).toBe(592);
     const boxes = await widest('.prose > :is(.admonition, .code, .table)');
-    assert.ok(boxes <= 720 && boxes > 700, `boxes at ${width} px: ${boxes}`);
+    expect(boxes <= 720 && boxes > 700, `boxes at ${width} px: ${boxes}`).toBeTruthy();
   }
 });
 
@@ -130,15 +129,15 @@ test('the contents list is 48 px from the boxes and ends with the bar; below 124
           return [Math.round(left), Math.round(right)];
         });
     const [start, end] = await edgesOf('.prose > .table');
-    assert.equal(end - start, width < 1041 ? 679 : 720, `boxes at ${width} px`);
-    if (width <= 1240) assert.ok(await page.isVisible('.section-bar'), `${width} px`);
+    expect(end - start, `boxes at ${width} px`).toBe(width < 1041 ? 679 : 720);
+    if (width <= 1240) expect(await page.isVisible('.section-bar'), `${width} px`).toBeTruthy();
     else {
       const [listStart, listEnd] = await edgesOf('.toc');
       const [, barEnd] = await edgesOf('.search-button');
-      assert.deepEqual([listStart - end, listEnd], [48, barEnd], `contents list at ${width} px`);
+      expect([listStart - end, listEnd], `contents list at ${width} px`).toEqual([48, barEnd]);
     }
     const [footer] = await edgesOf('.footer-columns');
-    assert.equal(footer, (await edgesOf('.brand'))[0], `footer at ${width} px`);
+    expect(footer, `footer at ${width} px`).toBe((await edgesOf('.brand'))[0]);
   }
 });
 
@@ -146,7 +145,7 @@ test('file names stay on one line in tables; dates of releases form a column', a
   const { page } = await open('/fr/v1/guides/building/windows');
   const name = 'Carnet_1.2.0_x64_fr-FR.msi';
   const lines = await listLines(page.locator('.prose td code', { hasText: name }));
-  assert.deepEqual(lines, [[name, 1]]);
+  expect(lines).toEqual([[name, 1]]);
   await page.goto(url('/fr/releases'));
   const columns = await page
     .locator('[data-shown] .release:not([open]) > summary')
@@ -155,8 +154,8 @@ test('file names stay on one line in tables; dates of releases form a column', a
         [...row.children].map((cell) => Math.round(cell.getBoundingClientRect().left)).join(' '),
       ),
     );
-  assert.ok(columns.length > 20);
-  assert.equal(new Set(columns).size, 1, columns.join('\n'));
+  expect(columns.length).toBeGreaterThan(20);
+  expect(new Set(columns).size, columns.join('\n')).toBe(1);
 });
 
 test('no line begins with the punctuation that follows a name, and none ends with a bracket before it', async ({
@@ -173,7 +172,7 @@ test('no line begins with the punctuation that follows a name, and none ends wit
       faults.push(...(await page.locator('.prose .whole').evaluateAll(listLonePunctuation)));
     }
   }
-  assert.deepEqual(faults, []);
+  expect(faults).toEqual([]);
 });
 
 test('large text on a phone: the first column leaves its room to the others, and tools are aligned', async ({
@@ -198,16 +197,16 @@ test('only long words of titles are hyphenated, and only in narrow windows', asy
       };
       return [hyphens, hyphenateLimitChars];
     });
-  assert.deepEqual(await rules(), ['manual', 'auto']);
+  expect(await rules()).toEqual(['manual', 'auto']);
   await page.setViewportSize({ width: 360, height: 740 });
-  assert.deepEqual(await rules(), ['auto', '13']);
+  expect(await rules()).toEqual(['auto', '13']);
 });
 
 test('the title of a note wraps as one text, with the code in it', async ({ open }) => {
   const { page } = await open('/fr/v1/api/js/shell', { viewport: { width: 360, height: 800 } });
   const codes = page.locator('.admonition-title').filter({ hasText: 'ne remplace pas' }).locator('code');
   const boxes = await codes.evaluateAll((all) => all.map((code) => code.getClientRects().length));
-  assert.deepEqual(boxes, [1, 1]);
+  expect(boxes).toEqual([1, 1]);
 });
 
 test('the note of the offline copy begins where the bar or the text begins', async ({ open }) => {
@@ -228,6 +227,6 @@ test('the note of the offline copy begins where the bar or the text begins', asy
             element.getBoundingClientRect().left + parseFloat(getComputedStyle(element).paddingLeft),
           ),
         );
-    assert.equal(await startOf('.copy-note'), await startOf(other), `${width} px`);
+    expect(await startOf('.copy-note'), `${width} px`).toBe(await startOf(other));
   }
 });

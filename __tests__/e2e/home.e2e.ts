@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { expect, type Page } from '@playwright/test';
 import { go } from '../../scripts/browser/chromium';
 import { listShifts, watchShifts } from './support/shifts';
@@ -32,10 +31,10 @@ test('the home page offers the last three pages, newest first, until the reader 
   ]) {
     await go(page, path);
   }
-  assert.deepEqual(await entries(page), [guide, '/fr/v1/api/js/fs', '/fr/about/intro']);
+  expect(await entries(page)).toEqual([guide, '/fr/v1/api/js/fs', '/fr/about/intro']);
   await page.getByRole('button', { name: 'Oublier ces pages' }).click();
-  assert.equal(await page.isVisible('.continue'), false);
-  assert.equal(await page.evaluate(() => localStorage.getItem('tauri-docs.last-pages')), null);
+  expect(await page.isVisible('.continue')).toBe(false);
+  expect(await page.evaluate(() => localStorage.getItem('tauri-docs.last-pages'))).toBe(null);
 });
 
 test('an open home page follows the reading in another tab, which forgets what is forgotten', async ({
@@ -54,7 +53,7 @@ test('an open home page follows the reading in another tab, which forgets what i
   await page.waitForFunction(isForgotten); // browsers tell other tabs a little later
   await go(page, '/fr/blog');
   await page.goto(url('/fr/'));
-  assert.equal(await page.evaluate(isForgotten), true);
+  expect(await page.evaluate(isForgotten)).toBe(true);
 });
 
 for (const [path, target] of [
@@ -70,11 +69,11 @@ for (const [path, target] of [
       const headings = [...document.querySelectorAll('.prose :is(h2, h3)[id]')];
       return headings.findLast((one) => one.getBoundingClientRect().top < innerHeight / 2)?.id;
     });
-    assert.ok(id);
+    expect(id).toBeTruthy();
     await go(page, '/fr/');
     await page.locator('.continue a').first().click();
     await page.waitForURL(`**${path}#*`);
-    assert.equal(decodeURIComponent(new URL(page.url()).hash.slice(1)), id);
+    expect(decodeURIComponent(new URL(page.url()).hash.slice(1))).toBe(id);
   });
 
 test('the list shows after a load too, and moves nothing', async ({ open, url }) => {
@@ -88,9 +87,9 @@ test('the list shows after a load too, and moves nothing', async ({ open, url })
     await watchShifts(page);
     await page.goto(url('/fr/'));
     await page.waitForSelector('.continue a');
-    assert.equal((await entries(page)).length, 2);
+    expect((await entries(page)).length).toBe(2);
     await frames(page, 1);
-    assert.deepEqual(await listShifts(page), []);
-    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true);
+    expect(await listShifts(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   }
 });

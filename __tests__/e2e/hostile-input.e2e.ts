@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { expect, type Page } from '@playwright/test';
 import { canDecodeHash } from '../../lib/browser/can-decode-hash';
 import { keys, tabKey } from '../../lib/browser/storage';
@@ -65,7 +64,7 @@ const listUnknownValues = (page: Page): Promise<string[]> =>
   });
 
 /** The attributes of the page are known ones, its text is there, and nothing foreign is in it. */
-async function assertWhole(page: Page, hint: string): Promise<void> {
+async function expectWhole(page: Page, hint: string): Promise<void> {
   const faults = await page.evaluate(() => {
     const found: string[] = [];
     if (document.documentElement.dataset.ready === undefined) found.push('not ready');
@@ -76,7 +75,7 @@ async function assertWhole(page: Page, hint: string): Promise<void> {
     }
     return found;
   });
-  assert.deepEqual([...faults, ...(await listUnknownValues(page))], [], hint);
+  expect([...faults, ...(await listUnknownValues(page))], hint).toEqual([]);
 }
 
 test('damaged storage and odd addresses never break a load', async ({ open, url }) => {
@@ -88,7 +87,7 @@ test('damaged storage and odd addresses never break a load', async ({ open, url 
     const query = encodeURI(text().replace(/[\uD800-\uDFFF]/gu, '')).slice(0, 500);
     const hash = text().slice(0, 500);
     await visit(page, url(`${start}?${query}#${hash}`));
-    await assertWhole(page, JSON.stringify([query, hash, values]).slice(0, 3000));
+    await expectWhole(page, JSON.stringify([query, hash, values]).slice(0, 3000));
   }
 });
 
@@ -108,7 +107,7 @@ test('damaged storage never breaks the inline scripts: two hundred states', asyn
       }
       Reflect.deleteProperty(document, 'currentScript'); // scripts that load later read it
     });
-    assert.deepEqual(await listUnknownValues(page), [], JSON.stringify(values).slice(0, 3000));
+    expect(await listUnknownValues(page), JSON.stringify(values).slice(0, 3000)).toEqual([]);
   }
 });
 
@@ -121,7 +120,7 @@ test('what other tabs store never breaks an open page: three thousand events', a
     },
     times(3000, () => ({ key: pick(storageKeys), newValue: random() < 0.1 ? null : text() })),
   );
-  await assertWhole(page, 'after the events');
+  await expectWhole(page, 'after the events');
 });
 
 test('odd hashes and queries never break an open page, nor load it again', async ({ open }) => {
@@ -137,16 +136,16 @@ test('odd hashes and queries never break an open page, nor load it again', async
     );
   }
   await go(page, `${path}?end`);
-  await assertWhole(page, 'after the addresses');
+  await expectWhole(page, 'after the addresses');
   await page.evaluate(
     (hashes) => hashes.forEach((hash) => (location.hash = hash)),
     times(100, () => text().slice(0, 300)),
   );
-  await assertWhole(page, 'after the hashes');
+  await expectWhole(page, 'after the hashes');
   const id = await page.evaluate(() => [...document.querySelectorAll('.prose h2[id]')].at(-1)?.id ?? '');
   await page.evaluate((last) => (location.hash = last), id);
   await page.waitForFunction((last) => location.hash === `#${last}` && window.scrollY > 0, id);
-  assert.equal(await page.evaluate(() => 'sameDocument' in window), true);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
 const storageFaults = {
@@ -170,6 +169,6 @@ for (const [name, prepare] of Object.entries(storageFaults))
     await page.locator('.tabs button[data-value="pnpm"]').first().click();
     const chosen = page.locator('.tabs[data-group="package-manager"] [aria-selected="true"]');
     for (const tab of await chosen.all()) await expect(tab).toHaveAttribute('data-value', 'pnpm');
-    await assertWhole(page, name);
+    await expectWhole(page, name);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });

@@ -1,8 +1,7 @@
-import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { cpSync, renameSync } from 'node:fs';
 import path from 'node:path';
-import { test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { scratchFolder } from '../support/scratch';
 import { launchBrowser } from '../../scripts/browser/chromium';
 import type { MiniSite } from './support/mini-site/build';
@@ -43,17 +42,17 @@ test('on nginx below a path: install the copy, read offline, update, remove', as
     await page.goto(`${server.origin}${base}/fr/?offlineMode=true`);
     const download = await openPanel(page);
     await download.getByText(`${route} (erreur 404)`).waitFor();
-    assert.ok(
+    expect(
       messages.some((text) => text.includes(route) && text.includes('404')),
       messages.join('\n'),
-    );
+    ).toBeTruthy();
     for (const file of files) renameSync(`${file}.hidden`, file);
     await download.getByRole('button', { name: 'Réessayer' }).click();
     await untilCopied(page, `${base}/fr/`);
 
     await context.setOffline(true);
     await page.goto(server.origin + route);
-    assert.equal(await page.textContent('h1'), 'Page v1/guides/page-4');
+    expect(await page.textContent('h1')).toBe('Page v1/guides/page-4');
 
     await context.setOffline(false);
     deploy(folder, { edited: { 'v1/guides/page-4': words } });

@@ -1,6 +1,5 @@
-import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 
 test('below a path, with compressed files: the same addresses', async () => {
   // The settings are read when the modules are loaded: another process, with its own environment.
@@ -12,5 +11,5 @@ test('below a path, with compressed files: the same addresses', async () => {
       resolve(error ? stdout : 'passed'),
     );
   });
-  assert.equal(output, 'passed');
+  expect(output).toBe('passed');
 });

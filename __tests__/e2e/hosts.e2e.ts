@@ -1,9 +1,8 @@
-import assert from 'node:assert/strict';
 import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { caching, securityHeaders } from '../../lib/export/host-headers';
 import { buildSettings } from '../../lib/site/build-settings';
 import { site as config } from '../../lib/site/config';
@@ -44,7 +43,7 @@ test.beforeAll(async () => {
   root = base ? await makeExport() : 'out';
   folder = path.join(root, base);
   table = addressTable(folder, base);
-  assert.ok(table.length > (base ? 900 : 1000), `${table.length} rows`);
+  expect(table.length, `${table.length} rows`).toBeGreaterThan(base ? 900 : 1000);
 });
 
 test('the built-in server answers every row of the table', async () => {
@@ -70,7 +69,7 @@ if (buildSettings.compress)
           const { headers } = await ask(server.origin + base + address, { 'accept-encoding': accepted });
           const seen = [headers['content-encoding'], headers['content-length']];
           // What nginx compresses itself comes without a length.
-          assert.deepEqual(seen, [accepted, String(statSync(folder + file + extension).size)], address);
+          expect(seen, address).toEqual([accepted, String(statSync(folder + file + extension).size)]);
         }
       }
     } finally {
@@ -95,11 +94,8 @@ test('so does its own local server, for requests of each kind', async () => {
 
 test('no rule is written that hosts with clean URLs do not need', () => {
   const rules = readFileSync(path.join(folder, '_redirects'), 'utf8').split('\n').filter(Boolean);
-  assert.ok(rules.length < 200, `${rules.length} rules`);
-  assert.deepEqual(
-    rules.filter((rule) => /\/index(?:\.html)? /.test(rule)),
-    [],
-  );
+  expect(rules.length, `${rules.length} rules`).toBeLessThan(200);
+  expect(rules.filter((rule) => /\/index(?:\.html)? /.test(rule))).toEqual([]);
 });
 
 /** Requests each row from a server; lists all differences in one failure. */
@@ -150,7 +146,7 @@ async function compare(
   } finally {
     await server.close();
   }
-  assert.deepEqual(differences, []);
+  expect(differences).toEqual([]);
 }
 
 /** The answer to a path that is sent as written, without corrections by a client. */

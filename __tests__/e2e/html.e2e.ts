@@ -1,6 +1,5 @@
-import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { listHtmlFiles } from '../../scripts/postbuild/html-files';
 
@@ -23,7 +22,7 @@ const validator = new HtmlValidate(
 test('every exported page is valid HTML', () => {
   // Some pages are exported twice, as `x.html` and `x/index.html`.
   const pages = new Map(listHtmlFiles('out').map((name) => [readFileSync(`out/${name}`, 'utf8'), name]));
-  assert.ok(pages.size > 100, `${pages.size} pages`);
+  expect(pages.size, `${pages.size} pages`).toBeGreaterThan(100);
   const faults = [...pages].flatMap(([html, name]) =>
     validator
       .validateStringSync(html)
@@ -33,5 +32,5 @@ test('every exported page is valid HTML', () => {
           `${name}:${line}:${column} ${ruleId}: ${message} (${selector})`,
       ),
   );
-  assert.deepEqual(faults, []);
+  expect(faults).toEqual([]);
 });

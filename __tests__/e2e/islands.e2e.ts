@@ -1,6 +1,5 @@
 /** Browser translation wraps each text; extensions add and remove elements. Every part with state must survive both. */
-import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { go } from '../../scripts/browser/chromium';
 import { test, untilEndLaidOut } from './support/suite';
 
@@ -53,7 +52,7 @@ async function useSearch(page: Page): Promise<void> {
     await field.fill(query);
     if (query === 'qzxqzx') await page.locator('dialog[open]').getByText('qzxqzx').first().waitFor();
     else if (query) await page.locator('dialog[open]').getByRole('option').first().waitFor();
-    assert.equal(await field.inputValue(), query);
+    expect(await field.inputValue()).toBe(query);
   }
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Escape');
@@ -121,7 +120,7 @@ for (const [name, change] of Object.entries({ translated: translate, 'changed by
       await test.step(`the ${part} works`, async () => {
         await use(page);
         // The error of the document, of a page and of a part.
-        assert.notEqual(await page.title(), 'Page Error');
-        assert.equal(await page.locator('main.crash, .load-error').count(), 0);
+        expect(await page.title()).not.toBe('Page Error');
+        expect(await page.locator('main.crash, .load-error').count()).toBe(0);
       });
   });

@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { expect, type Page } from '@playwright/test';
 import { visit } from '../../scripts/browser/chromium';
 import { test } from './support/suite';
@@ -19,10 +18,10 @@ async function tabTo(page: Page, selector: string, mostStops: number): Promise<v
         fault: isMarked && isShown ? '' : `${element.outerHTML.slice(0, 120)} ${fault}`,
       };
     }, selector);
-    assert.equal(fault, '');
+    expect(fault).toBe('');
     if (found) return;
   }
-  assert.fail(`${selector} is not within ${mostStops} stops`);
+  throw new Error(`${selector} is not within ${mostStops} stops`);
 }
 
 const press = async (page: Page, ...keys: string[]): Promise<void> => {
@@ -107,7 +106,7 @@ test('by keyboard alone at 360 px: panel, main menu, languages, sidebar, content
   await press(page, 'Enter', 'Tab', 'Enter');
   await page.waitForURL('**/features/events#*');
   await expect(page.locator('.toc nav')).toBeHidden();
-  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
 test('a mouse press draws no outline, the keyboard does', async ({ open }) => {

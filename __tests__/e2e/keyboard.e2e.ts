@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { expect } from '@playwright/test';
 import { address, clipboardText, layOutWhole, test, untilEndLaidOut } from './support/suite';
 import { until } from './support/until';
@@ -26,10 +25,12 @@ test('by keyboard: only what scrolls sideways is a tab stop, but a box keeps the
     }
     const [desktop = 0, wide = 0, phone = 0] = found;
     if (path !== guide) {
-      assert.ok(phone < 10, `${found.join(', ')}: on phones the many code blocks of a reference wrap`);
+      expect(phone, `${found.join(', ')}: on phones the many code blocks of a reference wrap`).toBeLessThan(
+        10,
+      );
       continue;
     }
-    assert.ok(phone > desktop && phone > wide, found.join(', '));
+    expect(phone > desktop && phone > wide, found.join(', ')).toBeTruthy();
     await page.locator('pre[tabindex]:visible').first().focus();
     await page.setViewportSize({ width: 1920, height: 800 });
     await page.waitForFunction(() => {
@@ -58,7 +59,7 @@ test('by keyboard: Tab comes to every box that scrolls, also to those laid out l
       .filter((box) => box.scrollWidth > box.clientWidth && box.checkVisibility() && !seen.has(box))
       .map((box) => box.textContent),
   );
-  assert.deepEqual(missed, []);
+  expect(missed).toEqual([]);
 });
 
 test('going upward by Shift+Tab, no stop lies under the bar', async ({ open }) => {
@@ -83,7 +84,7 @@ test('going upward by Shift+Tab, no stop lies under the bar', async ({ open }) =
     });
     if (name) covered.push(name);
   }
-  assert.deepEqual(covered, []);
+  expect(covered).toEqual([]);
 });
 
 test('a Tab press that jumps over the whole text brings its target into view, although the text gets taller', async ({
@@ -124,7 +125,7 @@ test('one-letter keys move, jump and copy, and can be switched off', async ({ op
   await page.keyboard.press('y');
   await page.locator('.heading-link[data-copied]').waitFor();
   const copied = await clipboardText(page);
-  assert.equal(copied, url(`${guide}#${await heading.getAttribute('id')}`));
+  expect(copied).toBe(url(`${guide}#${await heading.getAttribute('id')}`));
 
   await page.keyboard.press('s');
   const field = dialog.getByRole('combobox');
@@ -138,7 +139,7 @@ test('one-letter keys move, jump and copy, and can be switched off', async ({ op
   await close();
   for (const key of ['?', 'j']) await page.keyboard.press(key);
   await expect(dialog).toHaveCount(0);
-  assert.equal(address(page), guide);
+  expect(address(page)).toBe(guide);
   await page.reload();
   await page.getByRole('contentinfo').getByRole('button', { name: 'Raccourcis clavier' }).click();
   await dialog.getByRole('checkbox', { checked: false }).check();

@@ -1,5 +1,4 @@
 /** Wrong answers to files that are loaded late: afterwards the feature works. */
-import assert from 'node:assert/strict';
 import type { RequestListener } from 'node:http';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { untilReady } from '../../scripts/browser/chromium';
@@ -124,7 +123,7 @@ test('a part that cannot be loaded leaves the page while the host has none to pu
     await retry.click();
     // Once the retry has ended: the host must not be back before.
     await page.locator('button:not([data-former])', { hasText: 'Réessayer' }).waitFor();
-    assert.equal(await page.evaluate(() => 'same' in window), true);
+    expect(await page.evaluate(() => 'same' in window)).toBe(true);
     spoil = undefined;
     const loaded = page.waitForEvent('load');
     await retry.click();
@@ -184,7 +183,7 @@ test('a worker of the search that is wrong is an error with a retry', async ({ o
     spoil = undefined;
     await retry.click();
     await page.getByRole('option').first().waitFor();
-    assert.equal(await retry.count(), 0);
+    expect(await retry.count()).toBe(0);
     await context.close();
   }
 });
@@ -197,8 +196,8 @@ test('a script that fails once is requested again, and the page stays', async ({
   await page.route(`**${address}`, (route) => (++requests === 1 ? route.abort() : route.continue()));
   await page.locator('footer').getByRole('button', { name: 'Raccourcis clavier' }).click();
   await page.getByRole('dialog', { name: 'Raccourcis clavier' }).waitFor();
-  assert.equal(requests, 2);
-  assert.equal(await page.evaluate(() => 'same' in window), true);
+  expect(requests).toBe(2);
+  expect(await page.evaluate(() => 'same' in window)).toBe(true);
 });
 
 test('a page whose scripts do not come can be read, and its links lead on', async ({ open }) => {
@@ -206,7 +205,7 @@ test('a page whose scripts do not come can be read, and its links lead on', asyn
     spoil = { file: /_next\/static\/chunks\//, answer };
     const { page, context } = await open('/fr/about/intro', { still: true, expected: /./ });
     await page.waitForLoadState('load');
-    assert.equal(await page.locator('html[data-ready]').count(), 0);
+    expect(await page.locator('html[data-ready]').count()).toBe(0);
     await page.locator('.navbar a[href="/fr/blog"]').first().click();
     await page.waitForURL('**/fr/blog');
     await page.locator('h1').waitFor();

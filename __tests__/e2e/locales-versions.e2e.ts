@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { expect, type Page } from '@playwright/test';
 import { follow } from '../../scripts/browser/chromium';
 import { test } from './support/suite';
@@ -20,11 +19,10 @@ test('the menu lists the five languages in order, marks the current one, and say
   const links = await languages(page).evaluateAll((all: HTMLAnchorElement[]) =>
     all.map(({ lang, ariaCurrent, target }) => [lang, ariaCurrent, target]),
   );
-  assert.deepEqual(
-    links,
+  expect(links).toEqual(
     ['en', 'fr', 'ko', 'zh-CN', 'it'].map((code) => [code, code === 'fr' ? 'true' : null, '']),
   );
-  assert.equal(await page.locator('.navbar a[lang="it"] small').getAttribute('lang'), 'fr');
+  expect(await page.locator('.navbar a[lang="it"] small').getAttribute('lang')).toBe('fr');
 });
 
 test('a language keeps path, query and hash, also after a page swap, a hash and another query', async ({
@@ -33,8 +31,7 @@ test('a language keeps path, query and hash, also after a page swap, a hash and 
   const { page } = await open(`${path}?a=1&b=é#section`);
   const rest = '/v1/guides/features/command?a=1&b=%C3%A9#section';
   await expect(languages(page).nth(2)).toHaveAttribute('href', `https://v1.tauri.app/ko${rest}`);
-  assert.deepEqual(
-    await hrefsOf(page),
+  expect(await hrefsOf(page)).toEqual(
     ['', '/fr', '/ko', '/zh-cn', '/it'].map(
       (prefix) => (prefix === '/fr' ? '' : 'https://v1.tauri.app') + prefix + rest,
     ),
@@ -55,7 +52,7 @@ test('the menu of versions has v1 (this page, query and hash kept) and v2, and r
   open,
 }) => {
   const { page } = await open(`${path}?a=1#x`);
-  assert.match((await versions(page).locator('summary').textContent()) ?? '', /v1$/);
+  expect((await versions(page).locator('summary').textContent()) ?? '').toMatch(/v1$/);
   const links = versions(page).locator('ul a');
   await expect(links.first()).toHaveAttribute('href', `${path}?a=1#x`);
   await expect(links.last()).toHaveAttribute('href', 'https://v2.tauri.app');
@@ -63,7 +60,7 @@ test('the menu of versions has v1 (this page, query and hash kept) and v2, and r
   await versions(page).locator('summary').click();
   await links.first().click();
   const stored = await page.evaluate(() => localStorage.getItem('docs-preferred-version-default'));
-  assert.equal(stored, 'current');
+  expect(stored).toBe('current');
 });
 
 test('an unknown stored version is erased at start', async ({ open }) => {
@@ -73,5 +70,5 @@ test('an unknown stored version is erased at start', async ({ open }) => {
   });
   await page.waitForFunction(() => localStorage.getItem('docs-preferred-version-default') === null);
   // Outside of the documentation, v1 leads to its main document.
-  assert.equal(await versions(page).locator('ul a').first().getAttribute('href'), '/fr/v1/guides');
+  expect(await versions(page).locator('ul a').first().getAttribute('href')).toBe('/fr/v1/guides');
 });

@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { parse, type HTMLElement as ParsedElement } from 'node-html-parser';
 import { expect } from '@playwright/test';
@@ -22,7 +21,11 @@ test.beforeAll(() => {
   pages = readPages(localeExport, builtLocales);
 });
 
-const pageAt = (path: string): ExportedPage => pages.get(path) ?? assert.fail(`no page ${path}`);
+function pageAt(path: string): ExportedPage {
+  const page = pages.get(path);
+  if (!page) throw new Error(`no page ${path}`);
+  return page;
+}
 const attribute = (root: ParsedElement, selector: string, name: string): string | undefined =>
   attributesOf(root, selector, name)[0];
 const canonicalOf = ({ root }: ExportedPage): string =>
@@ -102,24 +105,23 @@ test.describe('every page of every locale', () => {
       const faults = [...pages.values()].flatMap((page) =>
         faultsOf(page).map((fault) => `${page.path}: ${fault}`),
       );
-      assert.deepEqual(faults, []);
+      expect(faults).toEqual([]);
     });
 
   test('exists in all locales; examples of a foreign and of a translated text', () => {
     const routesOf = (locale: Locale) =>
       [...pages.values()].flatMap((page) => (page.locale === locale ? [page.route] : [])).sort();
-    assert.ok(routesOf('fr').length > 95);
-    for (const locale of builtLocales) assert.deepEqual(routesOf(locale), routesOf('fr'), locale);
+    expect(routesOf('fr').length).toBeGreaterThan(95);
+    for (const locale of builtLocales) expect(routesOf(locale), locale).toEqual(routesOf('fr'));
     const notice = pageAt(`/en${onlyFrench}`).root.querySelector('.text-notice');
-    assert.match(notice?.text ?? '', /English.*French/);
-    assert.equal(notice?.querySelector('a')?.getAttribute('href'), `/fr${onlyFrench}`);
+    expect(notice?.text ?? '').toMatch(/English.*French/);
+    expect(notice?.querySelector('a')?.getAttribute('href')).toBe(`/fr${onlyFrench}`);
     const alternates = alternatesOf(pageAt(`/fr${translated}`));
-    assert.equal(alternates.get('x-default'), `/en${translated}`);
-    assert.deepEqual(
-      [...alternates.keys()].sort(),
+    expect(alternates.get('x-default')).toBe(`/en${translated}`);
+    expect([...alternates.keys()].sort()).toEqual(
       [...builtLocales.map((locale) => locales[locale].htmlLang), 'x-default'].sort(),
     );
-    assert.equal(alternatesOf(pageAt(`/fr${onlyFrench}`)).get('x-default'), `/fr${onlyFrench}`);
+    expect(alternatesOf(pageAt(`/fr${onlyFrench}`)).get('x-default')).toBe(`/fr${onlyFrench}`);
   });
 });
 
@@ -128,24 +130,26 @@ for (const locale of builtLocales)
     const read = (name: string): string => readFileSync(`${localeExport}/${locale}/${name}`, 'utf8');
     const { htmlLang } = locales[locale];
     const manifest = JSON.parse(read('manifest.webmanifest')) as Record<string, string>;
-    assert.deepEqual([manifest.id, manifest.scope, manifest.lang], [`/${locale}/`, `/${locale}/`, htmlLang]);
+    expect([manifest.id, manifest.scope, manifest.lang]).toEqual([`/${locale}/`, `/${locale}/`, htmlLang]);
     const worker = read('sw.js');
-    assert.ok(worker.includes(`["/${locale}${onlyFrench}",`));
+    expect(worker).toContain(`["/${locale}${onlyFrench}",`);
     for (const other of builtLocales.filter((name) => name !== locale))
-      assert.ok(!worker.includes(`"/${other}/`), other);
+      expect(worker, other).not.toContain(`"/${other}/`);
     const { lang, pages: found } = JSON.parse(read('search/titles.json')) as {
       lang: string;
       pages: { url: string }[];
     };
-    assert.equal(lang, locale);
-    assert.ok(found.every(({ url }) => `${url}/`.startsWith(`/${locale}/`) || url.startsWith('action:')));
-    assert.ok(found.some(({ url }) => url === `/${locale}${onlyFrench}`));
-    assert.match(read('blog/rss.xml'), new RegExp(`<language>${htmlLang}</language>`));
+    expect(lang).toBe(locale);
+    expect(
+      found.every(({ url }) => `${url}/`.startsWith(`/${locale}/`) || url.startsWith('action:')),
+    ).toBeTruthy();
+    expect(found.some(({ url }) => url === `/${locale}${onlyFrench}`)).toBeTruthy();
+    expect(read('blog/rss.xml')).toMatch(new RegExp(`<language>${htmlLang}</language>`));
     const urls = [...read('sitemap.xml').matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => pathOf(url));
-    assert.ok(urls.every((url) => `${url}/`.startsWith(`/${locale}/`)));
-    assert.equal(urls.includes(`/${locale}${onlyFrench}`), locale === 'fr', 'own texts only');
-    for (const name of ['texts.json', 'opensearch.xml']) assert.ok(read(name));
-    assert.match(read('404.html'), new RegExp(`<html lang="${htmlLang}"`));
+    expect(urls.every((url) => `${url}/`.startsWith(`/${locale}/`))).toBeTruthy();
+    expect(urls.includes(`/${locale}${onlyFrench}`), 'own texts only').toBe(locale === 'fr');
+    for (const name of ['texts.json', 'opensearch.xml']) expect(read(name)).toBeTruthy();
+    expect(read('404.html')).toMatch(new RegExp(`<html lang="${htmlLang}"`));
   });
 
 test.describe('a reader', () => {
@@ -163,13 +167,13 @@ test.describe('a reader', () => {
 
   test('meets a not-found page in the language of the address', async ({ open }) => {
     const { page } = await open('/en/none', { expected: /404/ });
-    assert.equal(await page.locator('html').getAttribute('lang'), 'en');
-    assert.equal(await page.locator('.not-found').count(), 1);
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    expect(await page.locator('.not-found').count()).toBe(1);
   });
 
   test('goes from a foreign text to its original and back, at the same heading', async ({ open }) => {
     const { page } = await open(`/en${onlyFrench}`);
-    assert.equal(await page.locator('.sidebar a[aria-current] .language-mark').textContent(), 'FR');
+    expect(await page.locator('.sidebar a[aria-current] .language-mark').textContent()).toBe('FR');
     const heading = page.locator('.prose h2').nth(1);
     const id = await heading.getAttribute('id');
     await heading.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
@@ -177,17 +181,17 @@ test.describe('a reader', () => {
     await page.waitForURL(`**/fr${onlyFrench}#${id}`);
     await page.locator('.language-return').click();
     await page.waitForURL(`**/en${onlyFrench}#${id}`);
-    assert.equal(address(page), `/en${onlyFrench}#${id}`);
+    expect(address(page)).toBe(`/en${onlyFrench}#${id}`);
   });
 
   test('changes the language by the menu and keeps page and query', async ({ open }) => {
     const { page } = await open(`/fr${translated}?a=1`);
     const link = page.locator('.navbar a[hreflang="en"]');
-    assert.equal(await link.getAttribute('href'), `/en${translated}?a=1`);
-    assert.equal(await link.locator('small').count(), 0);
+    expect(await link.getAttribute('href')).toBe(`/en${translated}?a=1`);
+    expect(await link.locator('small').count()).toBe(0);
     await link.evaluate((element: HTMLElement) => element.click());
     await page.waitForURL(`**/en${translated}?a=1*`);
-    assert.equal(await page.locator('.language-return').count(), 0);
+    expect(await page.locator('.language-return').count()).toBe(0);
   });
 
   test('offers pages read in another language as documents of it', async ({ open, url }) => {
@@ -198,7 +202,7 @@ test.describe('a reader', () => {
     await page.locator('.continue a').click();
     await page.waitForURL(`**/en${translated}*`);
     await page.locator('html[lang="en"]').waitFor();
-    assert.equal(await page.evaluate(() => 'same' in window), false, 'another document');
+    expect(await page.evaluate(() => 'same' in window), 'another document').toBe(false);
   });
 
   test('finds by English words what is only written in French, marked as such', async ({ open }) => {
@@ -208,9 +212,9 @@ test.describe('a reader', () => {
     const hit = rows(page)
       .filter({ has: page.locator('.language-mark') })
       .first();
-    assert.equal(await hit.locator('.language-mark').textContent(), 'FR');
-    assert.equal(await hit.locator('[lang="fr"]').first().isVisible(), true);
-    assert.match((await hit.getAttribute('href')) ?? '', /^\/en\/v1\//);
+    expect(await hit.locator('.language-mark').textContent()).toBe('FR');
+    expect(await hit.locator('[lang="fr"]').first().isVisible()).toBe(true);
+    expect((await hit.getAttribute('href')) ?? '').toMatch(/^\/en\/v1\//);
   });
 
   test('runs the samples, marked as French', async ({ open }) => {
@@ -239,7 +243,7 @@ test.describe('a reader', () => {
         await page.evaluate(() => (document.documentElement.dir = 'rtl'));
         await page.waitForFunction(() => document.documentElement.scrollWidth - innerWidth <= 0);
         const logo = await page.locator('.navbar .brand').boundingBox();
-        assert.ok((logo?.x ?? 0) > width / 3, 'the navbar begins at the right');
+        expect(logo?.x ?? 0, 'the navbar begins at the right').toBeGreaterThan(width / 3);
       }
     }
   });

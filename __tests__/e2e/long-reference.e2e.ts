@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { expect } from '@playwright/test';
 import { go, reload, visit } from '../../scripts/browser/chromium';
 import { clipboardText, frames, layOutWhole, test, untilEndLaidOut } from './support/suite';
@@ -10,7 +9,7 @@ test('the configuration: paths, filter and tree', async ({ open, url }) => {
     await page.locator('.copy-code').first().focus();
     await page.keyboard.press('Enter');
     await expect(page.locator('[role="status"]:not(.entry-tree *)').first()).toHaveText('Copié');
-    assert.equal(await clipboardText(page), '$schema');
+    expect(await clipboardText(page)).toBe('$schema');
   });
   await test.step('the filter of a reference finds entries by path, word and type, and Enter goes to the best', async () => {
     const box = page.getByRole('searchbox', { name: 'Filtrer les entrées' });
@@ -39,7 +38,7 @@ test('the configuration: paths, filter and tree', async ({ open, url }) => {
     await box.fill('tauri.windows.alwaysOnTop');
     await page.locator('.entry-tree a', { hasText: 'alwaysOnTop' }).filter({ visible: true }).waitFor();
     for (const init of [{ isComposing: true }, { keyCode: 229 }])
-      assert.equal(
+      expect(
         await box.evaluate(
           (field, more) =>
             field.dispatchEvent(
@@ -47,9 +46,8 @@ test('the configuration: paths, filter and tree', async ({ open, url }) => {
             ),
           init,
         ),
-        true,
         'the input method gets its Enter',
-      );
+      ).toBe(true);
     await box.press('Enter');
     await page.waitForURL('**#windowconfig.alwaysontop');
     await visit(page, url('/fr/v1/api/config'));
@@ -58,13 +56,13 @@ test('the configuration: paths, filter and tree', async ({ open, url }) => {
     const level = page.getByRole('button', { name: /^Contenu de «\stauri\s»/ });
     const windows = page.locator('.entry-tree a[href="#tauriconfig.windows"]');
     await level.click();
-    assert.ok(await windows.isVisible());
+    expect(await windows.isVisible()).toBeTruthy();
     await level.click();
-    assert.ok(!(await windows.isVisible()));
+    expect(await windows.isVisible()).toBeFalsy();
     await page.goto(`${page.url()}#windowconfig.fullscreen`);
     const current = page.locator('.entry-tree a[aria-current]');
     await expect(page.locator('.entry-tree a[aria-current]').first()).toHaveText('fullscreen');
-    assert.ok(await current.isVisible());
+    expect(await current.isVisible()).toBeTruthy();
   });
   await test.step('a jump to blocks that are not laid out marks the entry there', async () => {
     await visit(page, url('/fr/v1/api/config'));
@@ -94,20 +92,19 @@ test('a link to another reference page, or away from it, changes the tree too', 
   ] as const) {
     await go(page, path);
     const trees = page.locator('.entry-tree');
-    assert.equal(await trees.count(), count, path);
-    assert.equal((await trees.locator(`a[href^="${entry || 'none'}"]`).count()) > 0, count > 0, path);
+    expect(await trees.count(), path).toBe(count);
+    expect((await trees.locator(`a[href^="${entry || 'none'}"]`).count()) > 0, path).toBe(count > 0);
   }
 });
 
 test('far parts of a very long reference are not laid out, and found all the same', async ({ open }) => {
   const { page } = await open('/fr/v1/api/config');
   const target = '[id="updaterconfig.endpoints"]';
-  assert.equal(
+  expect(
     await page
       .locator(target)
       .evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true })),
-    false,
-  );
+  ).toBe(false);
   await page
     .locator('.entry-tree a[href="#tauriconfig.updater"]')
     .evaluate((link: HTMLElement) => link.click());
@@ -115,7 +112,7 @@ test('far parts of a very long reference are not laid out, and found all the sam
   await frames(page, 4);
   const top = await page.locator(target).evaluate((heading) => heading.getBoundingClientRect().top);
   const bar = await page.locator('.navbar').evaluate((element) => element.getBoundingClientRect().bottom);
-  assert.ok(top >= Math.max(0, bar) && top < 160, `${top} px from the top, bar down to ${bar}`);
+  expect(top >= Math.max(0, bar) && top < 160, `${top} px from the top, bar down to ${bar}`).toBeTruthy();
   await go(page, '/fr/v1/api/cli');
   await page.goBack();
   await page.waitForSelector(target);
@@ -136,10 +133,10 @@ test('the guessed heights of blocks far from the window are near the real ones',
       const guessed = await height();
       await layOutWhole(page);
       const real = await height();
-      assert.ok(
+      expect(
         guessed > real * 0.85 && guessed < real * 1.2,
         `${path} at ${width} px: ${guessed} px guessed, ${real} px real`,
-      );
+      ).toBeTruthy();
     }
   }
 });
@@ -154,7 +151,7 @@ test('a jump to the end of a page arrives there, whatever heights were guessed',
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await frames(page, 5); // what has come into view is laid out in these
     const missing = await page.evaluate(missingToEnd);
-    assert.ok(missing <= 2, `${path}: ${missing} px`);
+    expect(missing, `${path}: ${missing} px`).toBeLessThanOrEqual(2);
   }
 });
 
@@ -170,7 +167,7 @@ test('End scrolls smoothly past blocks of guessed heights and arrives, and the b
     await page.keyboard.press('End');
     await page.waitForSelector('[data-arrived]', { state: 'attached' });
     const missing = await page.evaluate(missingToEnd);
-    assert.ok(missing <= 2, `${path}: ${missing} px`);
+    expect(missing, `${path}: ${missing} px`).toBeLessThanOrEqual(2);
     await page.waitForSelector('html:not([data-whole])', { state: 'attached' });
   }
 });
@@ -189,11 +186,11 @@ test('a keyboard passes at most 270 stops in the longest module; inherited membe
       ...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, summary, [tabindex])'),
     ].filter((element) => element.tabIndex >= 0 && element.checkVisibility()).length;
   });
-  assert.ok(stops > 100 && stops <= 270, `${stops} stops`);
+  expect(stops > 100 && stops <= 270, `${stops} stops`).toBeTruthy();
   const inherited = page.locator('.facts details', { hasText: 'Hérité de WindowManager (57)' });
   const link = inherited.getByRole('link', { name: 'setTitle' });
-  assert.ok(await link.isHidden());
+  expect(await link.isHidden()).toBeTruthy();
   await inherited.locator('summary').click();
-  assert.match((await link.getAttribute('href')) ?? '', /window#settitle$/);
-  assert.ok(await link.isVisible());
+  expect((await link.getAttribute('href')) ?? '').toMatch(/window#settitle$/);
+  expect(await link.isVisible()).toBeTruthy();
 });

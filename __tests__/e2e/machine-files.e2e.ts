@@ -1,5 +1,5 @@
-import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
 import { site } from '../../lib/site/config';
 import { pathOf, readPages, type ExportedPage } from './support/exported-pages';
 import { clipboardText, test } from './support/suite';
@@ -35,38 +35,38 @@ test('feeds and sitemap are well-formed, complete and lead to pages', async ({ o
       version: string;
       items: { id: string; url: string; content_html?: string }[];
     };
-    assert.match(json.version, /^https:\/\/jsonfeed\.org\/version\/1/);
-    assert.equal(new Set(json.items.map(({ id }) => id)).size, json.items.length);
+    expect(json.version).toMatch(/^https:\/\/jsonfeed\.org\/version\/1/);
+    expect(new Set(json.items.map(({ id }) => id)).size).toBe(json.items.length);
     const [rss, rssDates] = await readXml(`/fr/${name}/rss.xml`, 'rss item > link', 'pubDate');
     const [atom, atomDates] = await readXml(`/fr/${name}/atom.xml`, 'feed > entry > link', 'updated');
     for (const links of [rss, atom, json.items.map((item) => item.url)]) {
-      if (name === 'blog') assert.deepEqual(links.map(pathOf).sort(), posts);
-      for (const link of links) assert.ok(pages.has(pathOf(link)), link);
+      if (name === 'blog') expect(links.map(pathOf).sort()).toEqual(posts);
+      for (const link of links) expect(pages.has(pathOf(link)), link).toBeTruthy();
     }
-    assert.ok(rssDates.length >= rss.length && atomDates.length >= atom.length);
-    for (const date of [...rssDates, ...atomDates]) assert.ok(!Number.isNaN(Date.parse(date)), date);
+    expect(rssDates.length >= rss.length && atomDates.length >= atom.length).toBeTruthy();
+    for (const date of [...rssDates, ...atomDates]) expect(Number.isNaN(Date.parse(date)), date).toBeFalsy();
     // Feed readers can open every address, and get no scripts.
     for (const { content_html: text = '' } of json.items)
-      assert.doesNotMatch(text, /\s(?:href|src)="[/#]|<script|<button/);
+      expect(text).not.toMatch(/\s(?:href|src)="[/#]|<script|<button/);
   }
   const [urls, days] = await readXml('/fr/sitemap.xml', 'urlset > url > loc', 'lastmod');
-  assert.deepEqual(urls.map(pathOf).sort(), [...pages.keys()].sort());
+  expect(urls.map(pathOf).sort()).toEqual([...pages.keys()].sort());
   const today = new Date().toISOString().slice(0, 10);
-  for (const day of days) assert.ok(/^\d{4}-\d\d-\d\d$/.test(day) && day <= today, day);
+  for (const day of days) expect(/^\d{4}-\d\d-\d\d$/.test(day) && day <= today, day).toBeTruthy();
   // Without a history (an archive of the source) no date is known.
-  if (existsSync('.git')) assert.ok(days.length > 80, `${days.length} dates`);
+  if (existsSync('.git')) expect(days.length, `${days.length} dates`).toBeGreaterThan(80);
   const robots = readFileSync('out/robots.txt', 'utf8');
-  assert.match(robots, new RegExp(`^Sitemap: ${site.origin}/fr/sitemap.xml$`, 'm'));
+  expect(robots).toMatch(new RegExp(`^Sitemap: ${site.origin}/fr/sitemap.xml$`, 'm'));
 });
 
 test('the search of the browser leads to an answer', async ({ open, url }) => {
   const { page } = await open('/fr/');
-  assert.equal(await page.getAttribute('link[rel="search"]', 'href'), '/fr/opensearch.xml');
+  expect(await page.getAttribute('link[rel="search"]', 'href')).toBe('/fr/opensearch.xml');
   const [, template = ''] = /template="([^"]*)"/.exec(readFileSync('out/fr/opensearch.xml', 'utf8')) ?? [];
   const target = new URL(template.replace('{searchTerms}', 'invoke'));
   await page.goto(url(target.pathname + target.search));
   await page.locator('dialog[open] a[href*="/v1/"]').first().waitFor();
-  assert.equal(await page.inputValue('dialog[open] [role="combobox"]'), 'invoke');
+  expect(await page.inputValue('dialog[open] [role="combobox"]')).toBe('invoke');
 });
 
 test('every page of text has a Markdown file, which llms.txt lists', () => {
@@ -74,7 +74,7 @@ test('every page of text has a Markdown file, which llms.txt lists', () => {
     ([, address = '']) => pathOf(address).replace(/\/part-\d+$/, ''),
   );
   const copied = [...pages.values()].filter(({ root }) => root.querySelector('a[type="text/markdown"]'));
-  assert.deepEqual([...new Set(listed)].sort(), copied.map(({ path }) => path).sort());
+  expect([...new Set(listed)].sort()).toEqual(copied.map(({ path }) => path).sort());
   const faults = copied.map(({ path, root }) => {
     const text = readFileSync(`out${path}.md`, 'utf8');
     const prose = text.replace(/^( *)(```+)[\s\S]*?^\1\2$/gm, '').replace(/`[^`\n]+`/g, '');
@@ -86,7 +86,7 @@ test('every page of text has a Markdown file, which llms.txt lists', () => {
     if (fences < blocks) return `${path}: ${fences} blocks of code instead of ${blocks}`;
     return /<\/?(?:div|span|p|a|button|svg|aside)\b/.exec(prose)?.[0];
   });
-  assert.deepEqual(faults.filter(Boolean), []);
+  expect(faults.filter(Boolean)).toEqual([]);
 });
 
 test('a social picture is one that browsers show, with the title on it', async ({ open }) => {
@@ -107,8 +107,8 @@ test('a social picture is one that browsers show, with the title on it', async (
       white: read(0, 150, bitmap.width, 350).filter((part, at) => at % 4 === 0 && part === 0xf5).length,
     };
   }, pathOf(address));
-  assert.ok(white > 1000, `${white} pixels of the title`);
-  assert.deepEqual(corners, ['255,177,131,255', '15,15,15,255']);
+  expect(white, `${white} pixels of the title`).toBeGreaterThan(1000);
+  expect(corners).toEqual(['255,177,131,255', '15,15,15,255']);
 });
 
 test('"copy as Markdown" fills the clipboard, and says when it cannot', async ({ open }) => {
@@ -122,7 +122,7 @@ test('"copy as Markdown" fills the clipboard, and says when it cannot', async ({
   await failed.click();
   await footer.getByRole('button', { name: 'Page copiée en Markdown' }).waitFor();
   const copied = await clipboardText(page);
-  assert.equal(copied, readFileSync(`out${command}.md`, 'utf8'));
+  expect(copied).toBe(readFileSync(`out${command}.md`, 'utf8'));
 });
 
 test('a whole section prints as one document, and the page stays as it is', async ({ open }) => {
@@ -157,9 +157,9 @@ test('a whole section prints as one document, and the page stays as it is', asyn
     pictures: number;
     missing: number;
   };
-  assert.deepEqual([...printed.titles].sort(), wanted.sort());
-  assert.equal(printed.titles[0], before[0]);
-  assert.deepEqual(printed.rest, []);
-  assert.deepEqual([printed.pictures > 40, printed.missing], [true, 0]);
-  assert.deepEqual(await titles.allTextContents(), before);
+  expect([...printed.titles].sort()).toEqual(wanted.sort());
+  expect(printed.titles[0]).toBe(before[0]);
+  expect(printed.rest).toEqual([]);
+  expect([printed.pictures > 40, printed.missing]).toEqual([true, 0]);
+  expect(await titles.allTextContents()).toEqual(before);
 });

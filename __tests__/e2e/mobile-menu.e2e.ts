@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { expect, type Page } from '@playwright/test';
 import { tabAddresses } from '../../scripts/browser/chromium';
 import { address, frames, layOutWhole, test } from './support/suite';
@@ -26,11 +25,11 @@ test('the menu of a guide', async ({ open }) => {
   await test.step('the sidebar of the page shows first; a back button leads to the entries of the bar', async () => {
     await openMenu(page);
     const current = page.locator('.mobile-panel .sidebar [aria-current]');
-    assert.equal(await current.isVisible(), true);
+    expect(await current.isVisible()).toBe(true);
     await page.click(`${group} > button`);
     await page.getByRole('button', { name: '← Retourner au menu principal' }).click();
     await expect(page.locator('.mobile-list a').first()).toBeFocused();
-    assert.equal(await current.evaluate((link) => link.closest('[inert]') !== null), true);
+    expect(await current.evaluate((link) => link.closest('[inert]') !== null)).toBe(true);
   });
   await test.step('Escape closes it and returns the focus; the next opening shows the sidebar again, with its groups', async () => {
     await close(page);
@@ -48,8 +47,7 @@ test('the menu of a guide', async ({ open }) => {
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
-    assert.equal(
-      await page.locator('dialog.mobile-menu').evaluate((element) => element.matches(':modal')),
+    expect(await page.locator('dialog.mobile-menu').evaluate((element) => element.matches(':modal'))).toBe(
       true,
     );
   });
@@ -59,7 +57,7 @@ test('the menu of a guide', async ({ open }) => {
     await page.mouse.move(900, 400);
     await page.mouse.up();
     await frames(page, 3); // the close event of a dialog comes later
-    assert.equal(await page.locator('.mobile-panel').isVisible(), true);
+    expect(await page.locator('.mobile-panel').isVisible()).toBe(true);
   });
   await test.step('the close button, the backdrop and a wider window close it', async () => {
     for (const act of [
@@ -71,7 +69,7 @@ test('the menu of a guide', async ({ open }) => {
       await act();
       await hasClosed(page);
     }
-    assert.equal(address(page), deep);
+    expect(address(page)).toBe(deep);
   });
 });
 
@@ -100,13 +98,10 @@ test('the entries of the bar are in the menu, with languages and versions', asyn
   await openMenu(page);
   const list = page.locator('.mobile-list');
   const names = await list.locator('> li > a, > li > details > summary, > li > button').allTextContents();
-  assert.deepEqual(
-    names.map((name) => name.trim()),
-    [
-      ...['Tutoriels', 'API', 'Références', 'Blog', 'Communauté', 'À propos', 'Notes de version'],
-      ...['GitHub', 'Langues', 'Versions', 'Lecture hors ligne', 'Raccourcis clavier'],
-    ],
-  );
+  expect(names.map((name) => name.trim())).toEqual([
+    ...['Tutoriels', 'API', 'Références', 'Blog', 'Communauté', 'À propos', 'Notes de version'],
+    ...['GitHub', 'Langues', 'Versions', 'Lecture hors ligne', 'Raccourcis clavier'],
+  ]);
   await expect(list.locator('details[open] > summary')).toHaveText(['À propos']);
   await list.locator('summary', { hasText: 'Langues' }).click();
   await expect(list.locator('a[lang="ko"]')).toHaveAttribute(
@@ -133,7 +128,7 @@ test('the menu of a page without sidebar', async ({ open }) => {
       await page.keyboard.press('Escape');
       await page.getByRole('dialog', { name }).waitFor({ state: 'hidden' });
       await expect(page.locator('.menu-button')).toBeFocused();
-      assert.equal(address(page), '/fr/');
+      expect(address(page)).toBe('/fr/');
     });
   await test.step('its head has the colour mode and the settings', async () => {
     await openMenu(page);
@@ -154,7 +149,7 @@ test('Back closes the menu and does not navigate; once it is closed by another w
   await openMenu(page);
   await page.goBack();
   await hasClosed(page);
-  assert.equal(address(page), '/fr/blog');
+  expect(address(page)).toBe('/fr/blog');
   for (let time = 0; time < 3; time++) {
     await openMenu(page);
     await close(page);
@@ -171,7 +166,7 @@ test('the menu stays open while links of it are opened in new tabs', async ({ op
   await expect(page.locator('.mobile-list')).toBeVisible();
   await page.goBack();
   await hasClosed(page);
-  assert.equal(address(page), '/fr/');
+  expect(address(page)).toBe('/fr/');
 });
 
 test('a place of the shown page chosen in the menu closes it and goes there', async ({ open }) => {
@@ -208,10 +203,10 @@ test('the page behind neither scrolls nor jumps when the menu opens or closes', 
   await page.waitForSelector('.mobile-panel');
   await page.mouse.move(335, 400);
   await page.mouse.wheel(0, 500);
-  assert.deepEqual(await place(), before);
+  expect(await place()).toEqual(before);
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
   await close(page);
-  assert.deepEqual(await place(), before);
+  expect(await place()).toEqual(before);
 });
 
 test('the menu is loaded ahead, and on narrow windows only', async ({ open }) => {
@@ -219,7 +214,7 @@ test('the menu is loaded ahead, and on narrow windows only', async ({ open }) =>
     performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/texts.json'));
   const wide = await open('/fr/', { viewport: { width: 1280, height: 740 } });
   await wide.page.waitForLoadState('networkidle');
-  assert.equal(await wide.page.evaluate(isLoaded), false);
+  expect(await wide.page.evaluate(isLoaded)).toBe(false);
   const { page } = await open('/fr/', { ...narrow, hasTouch: true });
   await page.waitForFunction(isLoaded);
   await page.waitForLoadState('networkidle');
@@ -229,7 +224,7 @@ test('the menu is loaded ahead, and on narrow windows only', async ({ open }) =>
   await expect(page.locator('.mobile-list')).toBeVisible();
   await expect(page.locator('.mobile-panel .brand')).toBeFocused(); // nor the page of the focused link
   await frames(page, 5);
-  assert.deepEqual(requests, []);
+  expect(requests).toEqual([]);
 });
 
 test('a menu that is still loading stays closed after Escape, or once another page is shown or the window is wide', async ({

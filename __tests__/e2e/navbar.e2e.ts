@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { follow, tabAddresses } from '../../scripts/browser/chromium';
 import { frames, layOutWhole, scrollTo, test } from './support/suite';
@@ -27,11 +26,11 @@ test('the bar holds the entries of the original, in order, and marks external on
     '.dropdown:has-text("Communauté") a': ['S’impliquer', 'Sponsors', 'Discord', 'Awesome Tauri'],
   };
   for (const [entries, texts] of Object.entries(expected))
-    assert.deepEqual(await textsOf(page.locator('.navbar').locator(entries)), texts);
+    expect(await textsOf(page.locator('.navbar').locator(entries))).toEqual(texts);
   const external = menuOf(page, 'API').list.locator('a', { hasText: 'Rust' });
-  assert.equal(await external.getAttribute('target'), '_blank');
-  assert.equal(await external.getAttribute('rel'), 'noopener noreferrer');
-  assert.equal(await external.locator('svg').count(), 1);
+  expect(await external.getAttribute('target')).toBe('_blank');
+  expect(await external.getAttribute('rel')).toBe('noopener noreferrer');
+  expect(await external.locator('svg').count()).toBe(1);
 });
 
 test('all menus open at one height, also those with a picture for a name', async ({ open }) => {
@@ -43,7 +42,7 @@ test('all menus open at one height, also those with a picture for a name', async
     tops.push((await list.boundingBox())?.y);
     await page.keyboard.press('Escape');
   }
-  assert.deepEqual(tops, [tops[0], tops[0], tops[0]]);
+  expect(tops).toEqual([tops[0], tops[0], tops[0]]);
 });
 
 test('the current section is marked in the bar, also after a page swap', async ({ open }) => {
@@ -75,12 +74,12 @@ test('the bar leaves room for the text', async ({ open }) => {
     // The scrolls of the next frames settle the jump.
     await frames(page, 6);
     await scrollTo(page, await page.evaluate(() => window.scrollY - 30));
-    assert.equal(await isHidden(page), false);
+    expect(await isHidden(page)).toBe(false);
   });
   await test.step('a page shown in place shows the bar again', async () => {
     await scrollTo(page, 0);
     await scrollTo(page, 600);
-    assert.equal(await isHidden(page), true);
+    expect(await isHidden(page)).toBe(true);
     await follow(page, '/fr/v1/references/security');
     await page.waitForSelector('html:not([data-bar-hidden])', { state: 'attached' });
   });
@@ -97,7 +96,10 @@ test('nothing sticks out at any width, in wide fonts either', async ({ open }) =
         const over = await page
           .locator(box)
           .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-        assert.ok(over <= 0, `${box} is ${over} px too wide at ${width}, letters ${letterSpacing}`);
+        expect(
+          over,
+          `${box} is ${over} px too wide at ${width}, letters ${letterSpacing}`,
+        ).toBeLessThanOrEqual(0);
       }
     }
   }
@@ -123,7 +125,7 @@ test('the search button shows its label where the bar has room, and never at the
         ...(width >= 1100 ? ['.search-button span'] : []),
         ...(width >= 1160 ? ['.search-button kbd'] : []),
       ];
-      assert.deepEqual(shown, expected, `${width} px, letters ${letterSpacing}`);
+      expect(shown, `${width} px, letters ${letterSpacing}`).toEqual(expected);
     }
   }
 });
@@ -135,7 +137,7 @@ test('a menu of the bar by mouse', async ({ open }) => {
     await button.hover();
     await list.waitFor({ state: 'visible' });
     await list.locator('a').first().hover();
-    assert.equal(await list.isVisible(), true);
+    expect(await list.isVisible()).toBe(true);
     await leave(page);
     await list.waitFor({ state: 'hidden' });
   });
@@ -162,7 +164,7 @@ test('a menu of the bar by mouse', async ({ open }) => {
     for (const close of [() => button.click(), () => page.mouse.click(640, 700)]) {
       await button.click();
       await leave(page);
-      assert.equal(await list.isVisible(), true);
+      expect(await list.isVisible()).toBe(true);
       await close();
       await leave(page);
       await list.waitFor({ state: 'hidden' });
@@ -240,7 +242,10 @@ test('the bar shows the name of the site, but gives it up before the page scroll
     const [brand, name] = await Promise.all(
       ['.brand', '.brand-name'].map((part) => page.locator(`.navbar ${part}`).boundingBox()),
     );
-    assert.ok(brand && name && name.y + name.height <= brand.y + brand.height, `name at ${width} px`);
-    assert.deepEqual(await listWideParts(page, wideSpaces), [], `${width} px`);
+    expect(
+      brand && name && name.y + name.height <= brand.y + brand.height,
+      `name at ${width} px`,
+    ).toBeTruthy();
+    expect(await listWideParts(page, wideSpaces), `${width} px`).toEqual([]);
   }
 });

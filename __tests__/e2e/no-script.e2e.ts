@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import { test } from './support/suite';
 
 const off = { javaScriptEnabled: false, still: true } as const;
@@ -7,27 +7,27 @@ const widths = [360, 1280];
 test('without script all tab panels show, each under its label', async ({ open }) => {
   const { page } = await open('/fr/v1/guides/getting-started/prerequisites', off);
   const panels = page.locator('.tabs > .tab');
-  assert.ok((await panels.count()) > 2);
+  expect(await panels.count()).toBeGreaterThan(2);
   const shown = page.locator('.tabs > .tab:visible > .tab-label:visible');
-  assert.equal(await shown.count(), await panels.count());
-  assert.equal(await page.locator('.tab-list:visible').count(), 0);
+  expect(await shown.count()).toBe(await panels.count());
+  expect(await page.locator('.tab-list:visible').count()).toBe(0);
 });
 
 for (const width of widths)
   test(`without script every link of the page’s frame shows at ${width} px`, async ({ open }) => {
     const viewport = { width, height: 800 };
     const { page } = await open('/fr/v1/guides/testing/webdriver/introduction', { ...off, viewport });
-    const assertShown = async (links: string): Promise<void> =>
-      assert.deepEqual(await page.locator(`:is(${links}):not(:visible)`).allTextContents(), []);
+    const expectShown = async (links: string): Promise<void> =>
+      expect(await page.locator(`:is(${links}):not(:visible)`).allTextContents()).toEqual([]);
     if (width === 360) await page.click('.section-bar');
-    await assertShown('.sidebar a, .toc nav a, .prev-next a, .site-footer a');
+    await expectShown('.sidebar a, .toc nav a, .prev-next a, .site-footer a');
     // Phones have room for the two pages above.
-    await assertShown(width === 360 ? '.breadcrumbs li:nth-last-child(-n + 3) a' : '.breadcrumbs a');
-    await assertShown('.navbar .menu > li > a');
+    await expectShown(width === 360 ? '.breadcrumbs li:nth-last-child(-n + 3) a' : '.breadcrumbs a');
+    await expectShown('.navbar .menu > li > a');
     for (const dropdown of await page.locator('.navbar .dropdown').all()) {
       await dropdown.locator('> :is(button, summary)').click();
       for (const link of await dropdown.locator('ul a').all())
-        assert.equal(await link.isVisible(), true, String(await link.getAttribute('href')));
+        expect(await link.isVisible(), String(await link.getAttribute('href'))).toBe(true);
     }
   });
 
@@ -50,9 +50,9 @@ test('without script nothing that needs script shows, and colours follow the sys
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       const useless = page.locator(`:is(${needScript}):visible`);
-      assert.deepEqual(await useless.allTextContents(), [], `${path} at ${width} px`);
+      expect(await useless.allTextContents(), `${path} at ${width} px`).toEqual([]);
     }
     bars.add(await page.locator('.navbar').evaluate((bar) => getComputedStyle(bar).backgroundColor));
   }
-  assert.equal(bars.size, 2);
+  expect(bars.size).toBe(2);
 });

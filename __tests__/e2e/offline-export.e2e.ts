@@ -1,6 +1,5 @@
-import assert from 'node:assert/strict';
 import { readFileSync, rmSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { go } from '../../scripts/browser/chromium';
 import {
   bytesOf,
@@ -75,7 +74,7 @@ scenes('the whole documentation without a server', () => {
       const interruptions = interrupt(server);
       const page = await open('/fr/');
       await step('costs nothing before the page can be read and used', async () => {
-        assert.notEqual(offlineScripts.length, 0);
+        expect(offlineScripts.length).not.toBe(0);
         const early = await page.evaluate(() => {
           const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
           return performance
@@ -85,7 +84,7 @@ scenes('the whole documentation without a server', () => {
         });
         const isOffline = (name: string): boolean =>
           name.includes('/sw.js') || offlineScripts.some((script) => name.endsWith(script));
-        assert.deepEqual(early.filter(isOffline), []);
+        expect(early.filter(isOffline)).toEqual([]);
       });
       await step(
         'continues after an interruption at every hundredth file, and fetches nothing twice',
@@ -102,10 +101,10 @@ scenes('the whole documentation without a server', () => {
           }
           await complete.waitFor();
           const files = (await keptFiles(page)).length;
-          assert.equal(interruptions.times, Math.floor(files / 100));
+          expect(interruptions.times).toBe(Math.floor(files / 100));
           // Two files download in parallel, so an interrupted attempt repeats at most two.
           const twice = [...interruptions.asked.values()].filter((times) => times > 1).length;
-          assert.ok(twice <= 2 * interruptions.times, `${twice} files fetched again`);
+          expect(twice, `${twice} files fetched again`).toBeLessThanOrEqual(2 * interruptions.times);
           await press(panel, 'Réparer');
           const report = `${files} fichiers vérifiés .réparés\\s:\\s0, irréparables pour l’instant\\s:\\s0`;
           await panel.getByText(new RegExp(report)).waitFor();
@@ -157,7 +156,7 @@ scenes('the whole documentation without a server', () => {
           pages,
         );
         const missing = read.filter(({ heading }) => !heading).map(({ route }) => route);
-        assert.deepEqual(missing, []);
+        expect(missing).toEqual([]);
         images = [...new Set(read.flatMap(({ sources }) => sources))];
       });
       await step('opens a page of each kind by a link', async () => {
@@ -165,7 +164,7 @@ scenes('the whole documentation without a server', () => {
           await go(page, route);
           await page.locator('.copy-note span').waitFor();
           await untilStarted(page);
-          assert.ok(await page.textContent('h1'), route);
+          expect(await page.textContent('h1'), route).toBeTruthy();
         }
       });
       await step('shows every image and icon', async () => {
@@ -182,7 +181,7 @@ scenes('the whole documentation without a server', () => {
               .catch(() => wrong.push(src));
           return wrong;
         }, images);
-        assert.deepEqual(broken, []);
+        expect(broken).toEqual([]);
       });
       await step('searches names, texts and what another app shares, and leads to the page', async () => {
         await page.goto(`${server.origin}/fr/hors-ligne`);
@@ -196,7 +195,7 @@ scenes('the whole documentation without a server', () => {
         await page.waitForFunction(() => !location.pathname.endsWith('/hors-ligne'));
         await page.goto(`${server.origin}/fr/?title=&q=splashscreen&url=`);
         await page.locator('dialog').getByRole('option').first().waitFor();
-        assert.equal(await page.getByRole('combobox').inputValue(), 'splashscreen');
+        expect(await page.getByRole('combobox').inputValue()).toBe('splashscreen');
         // An open search would load its texts as soon as the server answers again.
         await page.goto(`${server.origin}/fr/`);
         await untilStarted(page);
@@ -205,10 +204,7 @@ scenes('the whole documentation without a server', () => {
         // The router reports that it opens the stored document instead.
         const isKnown =
           /\/sw\.js|\/search\/texts|\.txt\?_rsc|^error: Failed to (?:load resource|fetch RSC payload)|^(?!error|net)/;
-        assert.deepEqual(
-          [...failed, ...messages].filter((text) => !isKnown.test(text)),
-          [],
-        );
+        expect([...failed, ...messages].filter((text) => !isKnown.test(text))).toEqual([]);
       });
       const route = medianGuide();
       const edited = await editOnePage(route);
@@ -217,14 +213,14 @@ scenes('the whole documentation without a server', () => {
         async () => {
           const fetched = await update(edited);
           const names = fetched.map((asked) => asked.replace(/[\da-f]{10}(?=\.json)/, '*'));
-          assert.deepEqual(names.sort(), [
+          expect(names.sort()).toEqual([
             '/fr/search/index.json',
             '/fr/search/pages/*.json',
             '/fr/sw.js',
             route,
           ]);
           const bytes = bytesOf(edited, fetched);
-          assert.ok(bytes <= 70_000, `an edit of ${route} costs ${bytes} bytes`);
+          expect(bytes, `an edit of ${route} costs ${bytes} bytes`).toBeLessThanOrEqual(70_000);
         },
       );
       await step(
@@ -234,9 +230,9 @@ scenes('the whole documentation without a server', () => {
           const fetched = await update(folder);
           const isPage = (path: string): boolean => pages.includes(path.replace(/\/$/, ''));
           const others = fetched.filter((path) => !isPage(path) && path !== '/fr/hors-ligne');
-          assert.deepEqual(others.sort(), [editedScript, '/fr/sw.js']);
+          expect(others.sort()).toEqual([editedScript, '/fr/sw.js']);
           const bytes = bytesOf(folder, fetched);
-          assert.ok(bytes <= 4_500_000, `an edit of the code costs ${bytes} bytes`);
+          expect(bytes, `an edit of the code costs ${bytes} bytes`).toBeLessThanOrEqual(4_500_000);
           for (const written of [edited, folder]) rmSync(written, { recursive: true });
         },
       );

@@ -1,6 +1,5 @@
 /** Focus, layout and entries of the offline panel and the notices. */
-import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openPanel, press, untilComplete } from './support/offline-panel';
 import { scene, scenes, type Scene } from './support/offline-scene';
 import { scrollTo } from './support/suite';
@@ -36,25 +35,25 @@ scenes('the panel', () => {
       await button('Pause').dblclick();
       await button('Reprendre').waitFor();
       await button('Abandonner le téléchargement').dblclick();
-      assert.match(await page.evaluate(() => localStorage.getItem('tauri-docs.offline') ?? ''), /"on"/);
-      assert.equal(await button('Supprimer').isVisible(), false);
+      expect(await page.evaluate(() => localStorage.getItem('tauri-docs.offline') ?? '')).toMatch(/"on"/);
+      expect(await button('Supprimer').isVisible()).toBe(false);
       server.recover();
       await button('Reprendre').focus();
       await pressKey('Enter', 'Pause');
       await untilComplete(panel);
-      assert.equal(await focused(page), 'Réparer');
+      expect(await focused(page)).toBe('Réparer');
       await button('Supprimer la copie').focus();
       await page.keyboard.press('Enter');
       await button('Supprimer').waitFor();
       await pressKey('Escape', 'Supprimer la copie');
-      assert.equal(await button('Supprimer').isVisible(), false);
-      assert.equal(await panel.isVisible(), true, 'the panel stays');
+      expect(await button('Supprimer').isVisible()).toBe(false);
+      expect(await panel.isVisible(), 'the panel stays').toBe(true);
       await page.keyboard.press('Enter');
       await pressKey('Tab', 'Annuler');
       await pressKey('Tab', 'Supprimer');
       await page.keyboard.press('Enter');
       await panel.getByText(/^La copie est supprimée\s: \d+(,\d+)?\sko libérés\.$/).waitFor();
-      assert.equal(await focused(page), 'Conserver une copie');
+      expect(await focused(page)).toBe('Conserver une copie');
     },
   );
 
@@ -95,7 +94,7 @@ scenes('the panel', () => {
     async ({ context, open }) => {
       const page = await open('/fr/about/intro');
       const button = page.locator('.app-offline');
-      assert.equal(await button.isVisible(), false);
+      expect(await button.isVisible()).toBe(false);
       // A headless browser has no app windows: their rules apply to any window instead.
       await page.evaluate(() => {
         const open = (rules: CSSRuleList): void => {
@@ -113,8 +112,8 @@ scenes('the panel', () => {
         await session.send('Emulation.setDeviceMetricsOverride', metrics);
         const box = await button.boundingBox();
         const fits = box && box.x >= 0 && box.x + box.width <= width && box.width >= 24 && box.height >= 24;
-        assert.ok(fits, JSON.stringify([width, box]));
-        assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= width);
+        expect(fits, JSON.stringify([width, box])).toBeTruthy();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       }
       await button.click();
       await press(page.locator('dialog[open]'), 'Fermer');
@@ -145,7 +144,10 @@ scenes('a notice in the corner', () => {
               element?.closest('[data-offline-ui], .section-bar') !== null,
             ] as const;
           });
-          assert.ok(isApart || bottom <= (await top()), `stop ${stop} lies under it at ${bottom}: ${name}`);
+          expect(
+            isApart || bottom <= (await top()),
+            `stop ${stop} lies under it at ${bottom}: ${name}`,
+          ).toBeTruthy();
         }
       });
       await step('the back-to-top button is above it', async () => {
@@ -154,14 +156,16 @@ scenes('a notice in the corner', () => {
         const up = page.getByRole('button', { name: 'Retourner en haut' });
         await up.waitFor();
         const box = await up.boundingBox();
-        assert.ok(box && box.y + box.height <= (await top()), JSON.stringify([box, await top()]));
+        expect(box && box.y + box.height <= (await top()), JSON.stringify([box, await top()])).toBeTruthy();
       });
       await step('in a low window it is part of the page, and nothing makes room for it', async () => {
         const room = (): Promise<number> =>
           page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockEnd));
         const before = await room();
         await page.setViewportSize({ width: 360, height: 300 });
-        assert.ok((await room()) < before - 100, `${before} px before, ${await room()} px in a low window`);
+        expect(await room(), `${before} px before, ${await room()} px in a low window`).toBeLessThan(
+          before - 100,
+        );
         await page.setViewportSize({ width: 360, height: 640 });
       });
       await step('Escape closes an open menu first, then the notice, and gives the focus back', async () => {
@@ -172,7 +176,7 @@ scenes('a notice in the corner', () => {
         await notice.getByRole('button', { name: 'Fermer' }).focus();
         await page.keyboard.press('Escape');
         await line.waitFor({ state: 'detached' });
-        assert.equal(await focused(page), from);
+        expect(await focused(page)).toBe(from);
       });
     },
     { folder: 'out', context: { viewport: { width: 360, height: 640 } } },

@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { expect, type Page } from '@playwright/test';
 import { go } from '../../scripts/browser/chromium';
 import { test } from './support/suite';
@@ -89,20 +88,19 @@ test('each page view fetches likely next pages ahead: neighbours, near entries o
         .locator(':is(a[rel="prev"], a[rel="next"])')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
     ).filter((one) => one !== '/fr/v1/api/config'); // too large
-    assert.equal(neighbours.length > 0, path !== '/fr/', path);
+    expect(neighbours.length > 0, path).toBe(path !== '/fr/');
     const due = fetches === undefined ? neighbours : [...neighbours, fetches];
     await expect.poll(() => due.every((one) => paths.includes(one)), { message: path }).toBe(true);
     await settle(page);
     const likely = [...due, ...(await nearEntries(page)), ...(await visiblePages(page))];
-    assert.deepEqual(
+    expect(
       paths.filter((one) => !likely.includes(one)),
-      [],
       path,
-    );
-    assert.equal(new Set(paths).size, paths.length, `${path}: each once`);
+    ).toEqual([]);
+    expect(new Set(paths).size, `${path}: each once`).toBe(paths.length);
     const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
-    assert.ok(path === '/fr/' || bytes > 5000, `${path}: ${bytes}`);
-    assert.ok(bytes <= 80_000, `${path}: ${bytes}`);
+    expect(path === '/fr/' || bytes > 5000, `${path}: ${bytes}`).toBeTruthy();
+    expect(bytes, `${path}: ${bytes}`).toBeLessThanOrEqual(80_000);
   }
 });
 
@@ -116,7 +114,7 @@ test('a page is fetched ahead on hover, on focus and on touch, once', async ({ o
     },
   });
   await page.waitForLoadState('networkidle');
-  assert.deepEqual(paths, []);
+  expect(paths).toEqual([]);
   const [blog, releases, benchmarks] = ['/fr/blog', '/fr/releases', '/fr/v1/references/benchmarks'];
   await page.hover(`.navbar a[href="${blog}"]`);
   await expect.poll(() => paths).toEqual([blog]);
@@ -133,12 +131,11 @@ test('a page is fetched ahead on hover, on focus and on touch, once', async ({ o
   await page.waitForURL(`**${blog}`);
   await page.locator('h1', { hasText: 'Blog' }).waitFor();
   await page.waitForLoadState('networkidle');
-  assert.equal(paths.filter((path) => path === blog).length, 1);
-  assert.deepEqual(
+  expect(paths.filter((path) => path === blog).length).toBe(1);
+  expect(
     asked.filter((address) => address.includes(`${blog}/__next`)),
-    [],
     'the click needs no request',
-  );
+  ).toEqual([]);
 });
 
 for (const [name, prepare] of [
@@ -159,11 +156,11 @@ for (const [name, prepare] of [
     await page.hover('.navbar a[href="/fr/blog"]');
     await page.focus('.navbar a[href="/fr/releases"]');
     await settle(page);
-    assert.deepEqual(paths, []);
+    expect(paths).toEqual([]);
     await page.evaluate(() => Object.assign(window, { same: true }));
     await go(page, '/fr/blog');
     await page.locator('h1', { hasText: 'Blog' }).waitFor();
-    assert.equal(await page.evaluate(() => 'same' in window), true);
+    expect(await page.evaluate(() => 'same' in window)).toBe(true);
   });
 
 test('the search is fetched at the first sign of use, and not before', async ({ open }) => {
@@ -175,10 +172,7 @@ test('the search is fetched at the first sign of use, and not before', async ({ 
     },
   });
   await settle(page);
-  assert.deepEqual(
-    asked.filter((path) => path.includes('search')),
-    [],
-  );
+  expect(asked.filter((path) => path.includes('search'))).toEqual([]);
   asked.length = 0;
   await page.hover('.search-button');
   const files = [
@@ -195,8 +189,5 @@ test('the search is fetched at the first sign of use, and not before', async ({ 
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('splash');
   await page.locator('dialog[open]').getByRole('option').first().waitFor();
-  assert.deepEqual(
-    asked.filter((path) => path.endsWith('.js') || path.endsWith('/titles.json')),
-    [],
-  );
+  expect(asked.filter((path) => path.endsWith('.js') || path.endsWith('/titles.json'))).toEqual([]);
 });

@@ -1,8 +1,7 @@
-import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { scratchFolder } from '../support/scratch';
 
 test('the preview of a change lists the pages whose text differs, as they were and as they are', () => {
@@ -19,12 +18,11 @@ test('the preview of a change lists the pages whose text differs, as they were a
     symlinkSync(path.resolve(name), path.join(folder, name));
   execFileSync(process.execPath, ['--import', 'tsx', 'scripts/preview.ts', 'old', 'new'], { cwd: folder });
   const index = readFileSync(path.join(folder, 'preview/index.html'), 'utf8');
-  assert.match(index, /2 changed pages[\s\S]*<li>\/fr\/a<\/li>\s*<li>\/fr\/c<\/li>/);
-  assert.deepEqual(
+  expect(index).toMatch(/2 changed pages[\s\S]*<li>\/fr\/a<\/li>\s*<li>\/fr\/c<\/li>/);
+  expect(
     ['0-before-360', '0-after-1280', '1-before-360', '1-after-1280'].map((name) =>
       existsSync(path.join(folder, `preview/${name}.png`)),
     ),
-    [true, true, false, true],
-  );
+  ).toEqual([true, true, false, true]);
   rmSync(folder, { recursive: true });
 });

@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import type { RequestListener } from 'node:http';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { follow, go, reload } from '../../scripts/browser/chromium';
@@ -56,7 +55,7 @@ test('a link shows its page in place: text, title, head, address, announcement a
   const { page } = await open(from, fresh);
   await markDocument(page);
   await go(page, to);
-  assert.equal(await isSameDocument(page), true);
+  expect(await isSameDocument(page)).toBe(true);
   await expect(heading(page)).toHaveText(/Appeler Rust|ommande/);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /features\/command$/);
   await expect(page.locator('meta[property="og:url"]')).toHaveCount(1);
@@ -68,7 +67,7 @@ test('a link shows its page in place: text, title, head, address, announcement a
   );
   await expect(page.locator('#main')).toBeFocused();
   await page.keyboard.press('Tab');
-  assert.equal(await page.evaluate(() => document.activeElement?.closest('#main') !== null), true);
+  expect(await page.evaluate(() => document.activeElement?.closest('#main') !== null)).toBe(true);
 });
 
 test('a page whose head comes after its text is shown in place', async ({ open }) => {
@@ -83,7 +82,7 @@ test('a page whose head comes after its text is shown in place', async ({ open }
   await go(page, to);
   await frames(page, 2);
   await expect(heading(page)).toHaveText(/Appeler Rust|ommande/);
-  assert.equal(await isSameDocument(page), true);
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 test('Back before the scripts have started loads the document of the address', async ({ open }) => {
@@ -109,11 +108,11 @@ test('the old page stays, below a bar of 2 px, until the last navigation is done
   await expect(bar).toHaveCSS('height', '2px');
   await expect(page.locator('#nprogress .spinner')).toHaveCount(0);
   await expect(heading(page)).toHaveText(before);
-  assert.equal(address(page), from);
+  expect(address(page)).toBe(from);
   await go(page, '/fr/releases');
   release();
   await expect(progressBar(page)).toHaveCount(0);
-  assert.equal(address(page), '/fr/releases');
+  expect(address(page)).toBe('/fr/releases');
   await test.step('also on Back, until the reader returns to the shown page', async () => {
     await reload(page);
     faults.set(from, 'hold');
@@ -121,7 +120,7 @@ test('the old page stays, below a bar of 2 px, until the last navigation is done
     await bar.waitFor({ state: 'attached' });
     await page.evaluate(() => history.forward());
     await expect(progressBar(page)).toHaveCount(0);
-    assert.equal(address(page), '/fr/releases');
+    expect(address(page)).toBe('/fr/releases');
     release();
   });
 });
@@ -143,7 +142,7 @@ test('the same path with another query or hash is not a navigation', async ({ op
     await expect.poll(() => address(page)).toBe(expected);
   }
   await expect(progressBar(page)).toHaveCount(0);
-  assert.equal(await isSameDocument(page), true);
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 test('an unknown page is loaded as a document', async ({ open }) => {
@@ -151,7 +150,7 @@ test('an unknown page is loaded as a document', async ({ open }) => {
   await markDocument(page);
   await follow(page, '/fr/v1/guides/does-not-exist');
   await expect(page).toHaveTitle(/^Page introuvable/);
-  assert.equal(await isSameDocument(page), false);
+  expect(await isSameDocument(page)).toBe(false);
 });
 
 test('a click with a modifier key or another button is the browser’s', async ({ open }) => {
@@ -174,8 +173,8 @@ test('a click with a modifier key or another button is the browser’s', async (
     { altKey: true },
     { button: 1 },
   ])
-    assert.equal(await page.evaluate(isPrevented, init), false, JSON.stringify(init));
-  assert.equal(await page.evaluate(isPrevented, {}), true);
+    expect(await page.evaluate(isPrevented, init), JSON.stringify(init)).toBe(false);
+  expect(await page.evaluate(isPrevented, {})).toBe(true);
 });
 
 const answers = {
@@ -191,7 +190,7 @@ for (const [name, answer] of Object.entries(answers))
     await markDocument(page);
     await go(page, to);
     await expect(heading(page)).toHaveText(/Appeler Rust|ommande/);
-    assert.equal(await isSameDocument(page), false);
+    expect(await isSameDocument(page)).toBe(false);
   });
 
 test('Back to a page whose data fails loads its document', async ({ open }) => {

@@ -1,6 +1,6 @@
-import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import { listHtmlFiles } from '../../scripts/postbuild/html-files';
 import { test } from './support/suite';
@@ -10,7 +10,7 @@ const guide = '/fr/v1/guides/features/command';
 test('every exported page begins with its policy, which names each inline script and style, no other host and nothing unsafe', () => {
   // The document of the samples' windows has a policy of its own: sample-safety.e2e.ts.
   const files = listHtmlFiles('out').filter((name) => !name.endsWith('/cadre.html'));
-  assert.ok(files.length > 100);
+  expect(files.length).toBeGreaterThan(100);
   const faults = files.flatMap((name) => {
     const html = readFileSync(`out/${name}`, 'utf8');
     const policy = /<head><meta http-equiv="Content-Security-Policy" content="([^"]*)"\/>/.exec(html)?.[1];
@@ -33,7 +33,7 @@ test('every exported page begins with its policy, which names each inline script
       );
     return [...unnamed, ...risky].map((element) => `${name}: ${element.toString().slice(0, 120)}`);
   });
-  assert.deepEqual(faults, []);
+  expect(faults).toEqual([]);
 });
 
 // `open` fails each browser test that breaks the policy, requests another host or gets a cookie: support/suite.ts.
@@ -60,6 +60,6 @@ test('a text never becomes markup or the address of a foreign script', async ({ 
       }
     });
   });
-  assert.equal(outcomes.length, 7);
-  for (const outcome of outcomes) assert.match(outcome, /: TypeError$/);
+  expect(outcomes.length).toBe(7);
+  for (const outcome of outcomes) expect(outcome).toMatch(/: TypeError$/);
 });

@@ -1,7 +1,6 @@
-import assert from 'node:assert/strict';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { hashOf } from '../../lib/content/hash';
 import { listSamples, stillsFile } from '../../lib/sample/samples';
 import { listHtmlFiles } from '../../scripts/postbuild/html-files';
@@ -68,16 +67,13 @@ test('code in a window reaches neither page, storage, network nor other windows'
   await journal(page, 'console.log done');
   const lines = await player(page).locator('[role="log"] li code').allInnerTexts();
   const results = lines.filter((line) => /REACHED|refused/.test(line));
-  assert.deepEqual(
-    results,
-    Object.keys(attempts).map((name) => `console.log refused ${name}`),
-  );
+  expect(results).toEqual(Object.keys(attempts).map((name) => `console.log refused ${name}`));
   // Leaving for another site, last: the window would be gone.
   await runCode(page, `console.log("leaving"); location.href = "${elsewhere}/navigation"`);
   await journal(page, 'console.log leaving');
   await runCode(page, 'console.log("still here")');
   await journal(page, 'console.log still here');
-  assert.deepEqual([asked, downloads, context.pages().length, page.url()], [[], [], 1, address]);
+  expect([asked, downloads, context.pages().length, page.url()]).toEqual([[], [], 1, address]);
 });
 
 test('endless loops, floods and exceptions end in the journal', async ({ open }) => {
@@ -146,7 +142,7 @@ test('the page ignores messages and answers that are not of the protocol', async
   });
   await player(page).locator('[data-kind="failed"]', { hasText: 'spoilt {} → null' }).waitFor();
   const lines = await player(page).locator('[role="log"] li code:first-of-type').allInnerTexts();
-  assert.deepEqual(lines, ['console.log first', `console.log ${'x'.repeat(2000)}…`, 'spoilt {}']);
+  expect(lines).toEqual(['console.log first', `console.log ${'x'.repeat(2000)}…`, 'spoilt {}']);
 });
 
 test('a call that the isolation hook drops is neither performed nor answered', async ({ open }) => {
@@ -161,7 +157,7 @@ test('a call that the isolation hook drops is neither performed nor answered', a
     await inside(page).locator('button').click();
     await dropped.nth(turn).waitFor();
   }
-  assert.equal(await player(page).locator('[data-kind="played"]').count(), 0);
+  expect(await player(page).locator('[data-kind="played"]').count()).toBe(0);
 });
 
 test('the player loads at the first press, within its budget, for keyboard and phone', async ({ open }) => {
@@ -175,10 +171,7 @@ test('the player loads at the first press, within its budget, for keyboard and p
     page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
   await page.waitForLoadState('networkidle');
   const before = await loaded();
-  assert.deepEqual(
-    before.filter((name) => name.startsWith('/fr/essais/')),
-    [],
-  );
+  expect(before.filter((name) => name.startsWith('/fr/essais/'))).toEqual([]);
   await page.locator('.sample-run').first().focus();
   await page.keyboard.press('Enter');
   const title = player(page).getByRole('button', { name: 'Herbier', exact: true });
@@ -189,20 +182,20 @@ test('the player loads at the first press, within its budget, for keyboard and p
   const sizeOf = (name: string): number =>
     brotliCompressSync(readFileSync(`out${name}${name.endsWith('/cadre') ? '.html' : ''}`)).length;
   const bytes = fresh.reduce((total, name) => total + sizeOf(name), 0);
-  assert.ok(bytes > 10_000 && bytes <= 90_000, `${bytes} bytes: ${fresh.join(' ')}`);
+  expect(bytes > 10_000 && bytes <= 90_000, `${bytes} bytes: ${fresh.join(' ')}`).toBeTruthy();
 
   const window = player(page).locator('section[data-label="main"]');
   const at = await window.evaluate(({ style }) => style.translate);
   await page.keyboard.press('ArrowDown');
-  assert.notEqual(await window.evaluate(({ style }) => style.translate), at);
+  expect(await window.evaluate(({ style }) => style.translate)).not.toBe(at);
   await inside(page).locator('[name=nom]').fill('pâquerette');
   await page.keyboard.press('Enter');
   await playStep(page, { text: '#latin', is: 'Bellis perennis' });
   await page.keyboard.press('Escape');
   await title.and(page.locator(':focus')).waitFor();
-  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBeTruthy();
   await layOutWhole(page);
-  assert.deepEqual(await listViolationsInBothModes(page), []);
+  expect(await listViolationsInBothModes(page)).toEqual([]);
 });
 
 test('every sample is on a page, and its pictures are current and small', () => {
@@ -220,6 +213,6 @@ test('every sample is on a page, and its pictures are current and small', () => 
         .map((mode) => `${name}-${mode}.avif is larger than 6 kB`),
     ];
   });
-  assert.deepEqual(faults, []);
-  assert.equal(readdirSync('out/images/essais').length, 2 * listSamples().length);
+  expect(faults).toEqual([]);
+  expect(readdirSync('out/images/essais').length).toBe(2 * listSamples().length);
 });

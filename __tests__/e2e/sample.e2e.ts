@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { expect, type Locator } from '@playwright/test';
 import { listSamples, readSample } from '../../lib/sample/samples';
 import { player, runSample } from '../../scripts/browser/sample';
@@ -45,16 +44,19 @@ test('the stage replaces the picture in place, beside the code or above it, and 
     const sample = player(page);
     await sample.getByText('Planche', { exact: true }).click();
     const stage = await edgesOf(sample.locator('[data-system]'));
-    assert.deepEqual(stage, still, `${width} px`);
+    expect(stage, `${width} px`).toEqual(still);
     const code = await edgesOf(sample.getByRole('group', { name: 'Modifier le code' }));
-    assert.ok(width > 996 ? code.end <= stage.start : code.top >= stage.bottom, `code at ${width} px`);
+    expect(
+      width > 996 ? code.end <= stage.start : code.top >= stage.bottom,
+      `code at ${width} px`,
+    ).toBeTruthy();
     const last = sample.getByRole('button', { name: 'Quit' });
     const { bottom } = await edgesOf(last);
-    assert.ok(bottom <= stage.bottom, `${bottom} px, below the stage at ${width} px`);
+    expect(bottom, `${bottom} px, below the stage at ${width} px`).toBeLessThanOrEqual(stage.bottom);
     const hidden = await last.evaluate(({ parentElement: list }) =>
       list ? list.scrollHeight - list.clientHeight : NaN,
     );
-    assert.equal(hidden, 0, `the menu scrolls at ${width} px`);
+    expect(hidden, `the menu scrolls at ${width} px`).toBe(0);
   }
 });
 
@@ -105,14 +107,14 @@ test('a fault is noted once, and code that imports a faulty file does not run', 
   const noted = (): Promise<string[]> => player(page).locator('[role="log"] li').allInnerTexts();
   await runFiles(page, 'commande', { 'index.html': '<script>const = 1;</script>' });
   await journal(page, 'Unexpected token');
-  assert.equal((await noted()).filter((line) => line.includes('Unexpected token')).length, 1);
+  expect((await noted()).filter((line) => line.includes('Unexpected token')).length).toBe(1);
   await runFiles(page, 'accueil', {
     'main.ts': `export const name = (): string => 'Carnet';\nthrow new Error('hors service');`,
     'index.html': `<script type="module">\nimport { name } from './main';\nconsole.log(name());\n</script>`,
   });
   await journal(page, 'main.ts:2');
   const lines = await noted();
-  assert.equal(lines.length, 1, lines.join('\n'));
+  expect(lines.length, lines.join('\n')).toBe(1);
 });
 
 test('a running sample follows the colour mode, keeps what was typed, and starts anew in that mode', async ({
@@ -141,14 +143,14 @@ test('the edge of long lines fades in the code of a sample, but not while someon
   const area = player(page).locator('textarea:visible');
   const fade = (): Promise<string> =>
     area.evaluate((node) => getComputedStyle(node).getPropertyValue('--fade'));
-  assert.ok(await area.evaluate((node) => node.scrollWidth > node.clientWidth));
-  assert.equal(await fade(), '4rem');
+  expect(await area.evaluate((node) => node.scrollWidth > node.clientWidth)).toBeTruthy();
+  expect(await fade()).toBe('4rem');
   await area.evaluate((node) => node.scrollTo({ left: node.scrollWidth, behavior: 'instant' }));
   await expect.poll(fade).toBe('0px');
   await area.evaluate((node) => node.scrollTo({ left: 0, behavior: 'instant' }));
   await expect.poll(fade).toBe('4rem');
   await area.focus();
-  assert.equal(await fade(), '');
+  expect(await fade()).toBe('');
 });
 
 test('a sample still has its changed code after Back, and « Rétablir » returns to the original, which can be undone', async ({
@@ -199,14 +201,16 @@ test('paper shows whole windows with their titles, and nothing to press', async 
   await expect(inside(page).locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   const { bottom } = await edgesOf(window);
   const desktop = await edgesOf(sample.locator('[data-system]'));
-  assert.ok(bottom <= desktop.bottom, `the window ends at ${bottom} px, its desktop at ${desktop.bottom} px`);
+  expect(bottom, `the window ends at ${bottom} px, its desktop at ${desktop.bottom} px`).toBeLessThanOrEqual(
+    desktop.bottom,
+  );
   const area = sample.locator('textarea:visible');
   const fontSize = (element: Locator): Promise<string> =>
     element.evaluate((node) => getComputedStyle(node).fontSize);
-  assert.equal(await fontSize(area), await fontSize(sample.locator('[role="log"]')));
+  expect(await fontSize(area)).toBe(await fontSize(sample.locator('[role="log"]')));
   const lines = await area.evaluate(
     (node) => node.clientHeight / parseFloat(getComputedStyle(node).lineHeight),
   );
   const { length } = (await area.inputValue()).split('\n');
-  assert.ok(lines < length + 3, `the field has room for ${lines} lines, its code has ${length}`);
+  expect(lines, `the field has room for ${lines} lines, its code has ${length}`).toBeLessThan(length + 3);
 });

@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { follow, go, reload } from '../../scripts/browser/chromium';
 import { rows, searchFor } from './support/search';
@@ -28,11 +27,8 @@ test('a link to the shown page with another query moves nothing and fetches noth
   await page.locator('.sidebar a[aria-current]').evaluate((link: HTMLElement) => link.click());
   await page.waitForFunction((path) => location.pathname + location.search === path, to);
   await frames(page, 5);
-  assert.equal(await page.evaluate(() => window.scrollY), 900);
-  assert.deepEqual(
-    fetched.filter((path) => path.startsWith(to)),
-    [],
-  );
+  expect(await page.evaluate(() => window.scrollY)).toBe(900);
+  expect(fetched.filter((path) => path.startsWith(to))).toEqual([]);
 });
 
 test('scroll after navigation: top, or the element of the hash', async ({ open }) => {
@@ -46,7 +42,7 @@ test('scroll after navigation: top, or the element of the hash', async ({ open }
   const target = page.locator(`[id="${id}"]`);
   await expect(target).toBeFocused();
   const { y = -1 } = (await target.boundingBox()) ?? {};
-  assert.ok(y >= 56 && y < 800, `heading at ${y}, the bar is 56 px high`); // it may be near the end of the page
+  expect(y >= 56 && y < 800, `heading at ${y}, the bar is 56 px high`).toBeTruthy(); // it may be near the end of the page
 });
 
 for (const width of [1280, 390])
@@ -62,7 +58,7 @@ for (const width of [1280, 390])
       await page.waitForSelector('html[data-whole]', { state: 'attached' });
       await frames(page, 3);
       const { y = -1 } = (await page.locator(`[id="${id}"]`).boundingBox()) ?? {};
-      assert.ok(y >= 0 && y < 80, `#${id} at ${y}, the bar is 56 px high`);
+      expect(y >= 0 && y < 80, `#${id} at ${y}, the bar is 56 px high`).toBeTruthy();
       await go(page, from); // without a hash
     }
   });
@@ -112,7 +108,7 @@ test('Back, a reload and a hash find their place where the rest is laid out late
     .locator('.prose > ul:nth-last-of-type(3) > li')
     .first()
     .evaluate((item) => item.checkVisibility({ contentVisibilityAuto: true }));
-  assert.equal(isLaidOut, false);
+  expect(isLaidOut).toBe(false);
   /** Distance of a late section's heading from the window's top, in whole px. */
   const place = (): number =>
     Math.round([...document.querySelectorAll('.prose > h2')].at(-2)?.getBoundingClientRect().top ?? NaN);
@@ -132,7 +128,7 @@ test('Back, a reload and a hash find their place where the rest is laid out late
   await page.goto(`${url(long)}#troubleshooting`);
   await page.waitForSelector('html[data-ready][data-whole]', { state: 'attached' });
   const { y = -1 } = (await page.locator('#troubleshooting').boundingBox()) ?? {};
-  assert.ok(y >= 0 && y < 150, String(y));
+  expect(y >= 0 && y < 150, String(y)).toBeTruthy();
 });
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -148,7 +144,7 @@ for (const path of ['/fr/v1/api/config', '/fr/v1/guides/building/windows', '/fr/
   test(`reloads keep the place on a phone: ${path}`, async ({ open }) => {
     const { page } = await open(path, phone);
     await reload(page);
-    assert.equal(await page.evaluate(() => scrollY), 0);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
     for (const share of [0.3, 0.6]) {
       await scrollTo(page, await page.evaluate((part) => document.body.scrollHeight * part, share));
       await untilStored(page);

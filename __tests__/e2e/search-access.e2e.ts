@@ -1,5 +1,4 @@
-import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { listViolationsInBothModes } from './support/axe';
 import { closed, field, listHrefs, openSearch, rows, searchFor, settled } from './support/search';
 import { test } from './support/suite';
@@ -31,7 +30,7 @@ test('axe finds nothing in any view, light or dark', async ({ open }) => {
   await field(page).fill('xyzzy');
   await page.locator('dialog[open] [role="alert"]').waitFor();
   found.error = await listFaults(page);
-  assert.deepEqual(found, { empty: [], results: [], none: [], error: [] });
+  expect(found).toEqual({ empty: [], results: [], none: [], error: [] });
 });
 
 test('on a phone: the whole screen, no zoom, Cancel, a thumb follows a result', async ({ open }) => {
@@ -70,8 +69,8 @@ test('on a phone: the whole screen, no zoom, Cancel, a thumb follows a result', 
       scroll: document.documentElement.scrollWidth,
     };
   });
-  assert.ok(facts.fontSize >= 16, `${facts.fontSize} px`);
-  assert.deepEqual(facts, { ...facts, whole: true, wide: 0, small: 0, scroll: 360 });
+  expect(facts.fontSize, `${facts.fontSize} px`).toBeGreaterThanOrEqual(16);
+  expect(facts).toEqual({ ...facts, whole: true, wide: 0, small: 0, scroll: 360 });
   await page.getByRole('button', { name: 'Annuler', exact: true }).tap();
   await closed(page);
   await page.locator('.search-button').first().tap();

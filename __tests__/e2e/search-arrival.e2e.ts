@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { expect, type Page } from '@playwright/test';
 import { reload } from '../../scripts/browser/chromium';
 import { openSearch, rows, searchFor } from './support/search';
@@ -19,27 +18,27 @@ test('the words of the search are marked on arrival, also after Back', async ({ 
   const { page } = await open(command);
   await openSearch(page);
   await searchFor(page, 'fenêtres multiples');
-  assert.equal(await rows(page).first().getAttribute('href'), multiwindow);
+  expect(await rows(page).first().getAttribute('href')).toBe(multiwindow);
   await page.keyboard.press('Enter');
   await page.waitForURL(url(multiwindow));
   await isMarked(page);
   const words = await marked(page);
-  assert.ok(words.length > 3 && words.some((word) => /^fenêtre/i.test(word)), words.join());
-  assert.equal(await page.locator('main mark').count(), 0); // the DOM is as it was
+  expect(words.length > 3 && words.some((word) => /^fenêtre/i.test(word)), words.join()).toBeTruthy();
+  expect(await page.locator('main mark').count()).toBe(0); // the DOM is as it was
   const colours = await page.evaluate(() =>
     ['search-match', 'search-match-current'].map(
       (name) => getComputedStyle(document.body, `::highlight(${name})`).backgroundColor,
     ),
   );
-  assert.ok(!colours.includes('rgba(0, 0, 0, 0)') && new Set(colours).size === 2, colours.join());
+  expect(!colours.includes('rgba(0, 0, 0, 0)') && new Set(colours).size === 2, colours.join()).toBeTruthy();
   await page.getByRole('button', { name: 'Occurrence suivante' }).waitFor();
   await page.keyboard.press('n');
-  assert.equal(await position(page), `1 / ${words.length}`);
+  expect(await position(page)).toBe(`1 / ${words.length}`);
   await page.keyboard.press('n');
   await page.keyboard.press('Shift+N');
   await page.getByRole('button', { name: 'Occurrence précédente' }).click();
-  assert.equal(await position(page), `${words.length} / ${words.length}`);
-  assert.equal(await page.evaluate(() => CSS.highlights.get('search-match-current')?.size), 1);
+  expect(await position(page)).toBe(`${words.length} / ${words.length}`);
+  expect(await page.evaluate(() => CSS.highlights.get('search-match-current')?.size)).toBe(1);
 
   await page.locator('.prev-next a').first().click();
   await page.waitForURL((address) => !address.href.startsWith(url(multiwindow)));
@@ -52,7 +51,7 @@ test('the words of the search are marked on arrival, also after Back', async ({ 
   await page.keyboard.press('Escape');
   await isClear(page);
   await reload(page);
-  assert.deepEqual(await marked(page), []);
+  expect(await marked(page)).toEqual([]);
   await test.step('a keyboard that closes the bar goes on in the text', async () => {
     await page.evaluate(() => history.replaceState({ ...history.state, matches: ['fenetre'] }, ''));
     await reload(page);
@@ -84,7 +83,7 @@ test('on narrow phones the bar of the matches stays in the window, beside the bu
   const up = page.getByRole('button', { name: 'Retourner en haut' });
   await up.waitFor();
   const [bar, button] = [await end.locator('..').boundingBox(), await up.boundingBox()];
-  assert.ok(bar && button && bar.x + bar.width <= button.x, JSON.stringify([bar, button]));
+  expect(bar && button && bar.x + bar.width <= button.x, JSON.stringify([bar, button])).toBeTruthy();
   // Half of 320 px, which is what text of double size leaves: both do not fit.
   await page.setViewportSize({ width: 160, height: 640 });
   await expect(end).toBeInViewport({ ratio: 1 });

@@ -1,6 +1,5 @@
 /** The field of the search, before and while everything else of it is loaded. */
-import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { closed, field, rows, settled } from './support/search';
 import { address, test, type Open } from './support/suite';
 
@@ -30,30 +29,28 @@ test('the press opens a field at once; what is typed and composed there stays', 
     }),
   );
   await page.locator('.search-button').click();
-  assert.equal(
-    await page.evaluate(() => 'focused' in window && window.focused === document.activeElement),
+  expect(await page.evaluate(() => 'focused' in window && window.focused === document.activeElement)).toBe(
     true,
   );
-  assert.equal(await page.getByRole('dialog').count(), 1);
+  expect(await page.getByRole('dialog').count()).toBe(1);
   await page.keyboard.type('fenêtres');
   await page.keyboard.press('Shift+ArrowLeft');
   const session = await page.context().newCDPSession(page);
   await session.send('Input.imeSetComposition', { text: '設', selectionStart: 1, selectionEnd: 1 });
   letThrough();
   await isMounted(page);
-  assert.equal(await field(page).inputValue(), 'fenêtre設', 'the composition goes on');
+  expect(await field(page).inputValue(), 'the composition goes on').toBe('fenêtre設');
   await session.send('Input.imeSetComposition', { text: '', selectionStart: 0, selectionEnd: 0 });
-  assert.equal(await field(page).inputValue(), 'fenêtre');
+  expect(await field(page).inputValue()).toBe('fenêtre');
   await settled(page);
-  assert.ok((await rows(page).count()) > 0);
-  assert.deepEqual(
+  expect(await rows(page).count()).toBeGreaterThan(0);
+  expect(
     await page.evaluate(() => ({
       same: 'focused' in window && window.focused === document.activeElement,
       caret: (document.activeElement as HTMLInputElement).selectionStart,
       dialogs: document.querySelectorAll('dialog[open]').length,
     })),
-    { same: true, caret: 7, dialogs: 1 },
-  );
+  ).toEqual({ same: true, caret: 7, dialogs: 1 });
 });
 
 test('Enter, pressed before the code of the rows has come, opens the first of them', async ({
@@ -78,7 +75,7 @@ test('Enter, pressed before the code of the rows has come, opens the first of th
     letOtherThrough();
     await isMounted(other);
     await settled(other);
-    assert.ok((await rows(other).count()) > 0, 'the search is still open');
+    expect(await rows(other).count(), 'the search is still open').toBeGreaterThan(0);
   });
 });
 
@@ -93,19 +90,22 @@ test('before its code has come, the search closes and opens again with its text'
   });
   await page.keyboard.press('Escape');
   await closed(page);
-  assert.ok(await page.evaluate(() => 'left' in window && window.left), 'the next key is not for the field');
+  expect(
+    await page.evaluate(() => 'left' in window && window.left),
+    'the next key is not for the field',
+  ).toBeTruthy();
   for (const end of [() => page.mouse.click(8, 400), () => page.evaluate(() => history.back())]) {
     await page.keyboard.press('Control+k');
     await field(page).fill('menu');
     await end();
     await closed(page);
-    assert.equal(address(page), '/fr/v1/references/architecture');
+    expect(address(page)).toBe('/fr/v1/references/architecture');
     await page.waitForFunction(() => !(history.state as { searchDialog?: true } | null)?.searchDialog);
   }
   letThrough();
   await page.keyboard.press('/');
   await isMounted(page);
-  assert.equal(await field(page).inputValue(), 'menu');
+  expect(await field(page).inputValue()).toBe('menu');
   await settled(page);
   await page.keyboard.press('Escape');
   await closed(page);
@@ -123,10 +123,10 @@ test('code that does not come reloads the page once, and the search is open agai
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await reloaded;
   await isMounted(page);
-  assert.equal(await field(page).inputValue(), 'menu');
+  expect(await field(page).inputValue()).toBe('menu');
   await page.goBack();
   await closed(page);
-  assert.equal(address(page), '/fr/v1/references/architecture');
+  expect(address(page)).toBe('/fr/v1/references/architecture');
 });
 
 test('after that reload it is an error, and Retry keeps the text', async ({ open }) => {
@@ -146,6 +146,6 @@ test('after that reload it is an error, and Retry keeps the text', async ({ open
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await retry.click();
   await isMounted(page);
-  assert.equal(await field(page).inputValue(), 'menu');
-  assert.equal(await page.getByRole('dialog').getByRole('alert').count(), 0);
+  expect(await field(page).inputValue()).toBe('menu');
+  expect(await page.getByRole('dialog').getByRole('alert').count()).toBe(0);
 });

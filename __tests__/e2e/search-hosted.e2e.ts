@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, type Page } from '@playwright/test';
@@ -63,10 +62,10 @@ test('the host answers each query once', async ({ open }) => {
   );
   // Embedded results may show first, where the host needs more than a quarter of a second.
   await expect(page.locator('dialog[open] [role="status"]')).toHaveText(/^1\srésultat$/);
-  assert.deepEqual(await listHrefs(page), ['/fr/v1/fenêtre']);
-  assert.deepEqual(service.calls.map(queryOf), ['fenêtre']);
-  assert.match(await poweredBy(page), /Service$/);
-  assert.equal(await page.locator('dialog[open] mark').first().textContent(), 'fenêtre');
+  expect(await listHrefs(page)).toEqual(['/fr/v1/fenêtre']);
+  expect(service.calls.map(queryOf)).toEqual(['fenêtre']);
+  expect(await poweredBy(page)).toMatch(/Service$/);
+  expect(await page.locator('dialog[open] mark').first().textContent()).toBe('fenêtre');
 });
 
 test('a hit with a broken hash leads to its page', async ({ open }) => {
@@ -123,19 +122,16 @@ test('a host that fails: the error with a retry, and the embedded results inside
     await searchFor(page, `menu ${name}`);
     await page.locator('dialog[open] [role="alert"]', { hasText: error }).waitFor();
     await rows(page).first().waitFor();
-    assert.equal(await page.getByRole('heading', { name: 'Résultats de l’index intégré' }).isVisible(), true);
-    assert.equal(await page.locator('dialog[open] p:has(> b)').count(), 0);
-    assert.ok(
+    expect(await page.getByRole('heading', { name: 'Résultats de l’index intégré' }).isVisible()).toBe(true);
+    expect(await page.locator('dialog[open] p:has(> b)').count()).toBe(0);
+    expect(
       errors.some((line) => line.startsWith('Search failed')),
       name,
-    );
-    assert.deepEqual(
-      errors.filter((line) => /policy/i.test(line)),
-      [],
-    );
+    ).toBeTruthy();
+    expect(errors.filter((line) => /policy/i.test(line))).toEqual([]);
   }
   answer = sayBack;
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await page.locator('dialog[open] [role="alert"]').waitFor({ state: 'detached' });
-  assert.match(await poweredBy(page), /Service$/);
+  expect(await poweredBy(page)).toMatch(/Service$/);
 });

@@ -1,7 +1,6 @@
-import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import type { SearchManifest } from '../../lib/search/manifest';
 import {
   shardFile,
@@ -28,19 +27,19 @@ const answers = queries.filter(({ kind }) => kind.startsWith('answer-'));
 test('the right page comes first, or among the first three, for queries nobody tuned on', () => {
   const unseen = queries.filter((query) => !answers.includes(query));
   const { first, three, missed } = measureQuality(engine, unseen);
-  assert.ok(first >= 88, `first: ${first.toFixed(1)} %\n${missed.join('\n')}`);
-  assert.ok(three >= 94, `first three: ${three.toFixed(1)} %\n${missed.join('\n')}`);
+  expect(first, `first: ${first.toFixed(1)} %\n${missed.join('\n')}`).toBeGreaterThanOrEqual(88);
+  expect(three, `first three: ${three.toFixed(1)} %\n${missed.join('\n')}`).toBeGreaterThanOrEqual(94);
 });
 
 test('answers to frequent failures come first, for the message and for a question', () => {
-  assert.ok(answers.length > 30, `${answers.length} queries`);
-  assert.deepEqual(measureQuality(engine, answers).missed, []);
+  expect(answers.length, `${answers.length} queries`).toBeGreaterThan(30);
+  expect(measureQuality(engine, answers).missed).toEqual([]);
 });
 
 test('versions as tags and lock files write them lead to the releases', () => {
   const releases = engine('1.6.0');
-  assert.equal(releases.length, 4, releases.join('\n'));
-  assert.deepEqual(engine('v1.6.0'), releases);
+  expect(releases.length, releases.join('\n')).toBe(4);
+  expect(engine('v1.6.0')).toEqual(releases);
   for (const [query, place] of [
     ['v1.6.8', 'core-1.6.8'],
     ['v1.8', 'core-1.8.3'],
@@ -51,7 +50,7 @@ test('versions as tags and lock files write them lead to the releases', () => {
     ['@tauri-apps/cli 1.5', 'cli-1.5'],
     ['tauri 1.6', 'core-1.6'],
   ] as const)
-    assert.equal(engine(query)[0], `/fr/releases#${place}`, query);
+    expect(engine(query)[0], query).toBe(`/fr/releases#${place}`);
 });
 
 test('the name of a package or of the blog leads to what it is', () => {
@@ -64,7 +63,7 @@ test('the name of a package or of the blog leads to what it is', () => {
     ['blog', 'blog'],
     ['archives du blog', 'blog/archive'],
   ] as const)
-    assert.equal(engine(query)[0], `/fr/${place}`, query);
+    expect(engine(query)[0], query).toBe(`/fr/${place}`);
 });
 
 test('a file is found as well with its folder', () => {
@@ -74,8 +73,8 @@ test('a file is found as well with its folder', () => {
     ['src-tauri\\tauri.conf.json', 'tauri.conf.json'],
     ['src-tauri/Cargo.toml', 'Cargo.toml'],
   ] as const) {
-    assert.match(engine(query)[0] ?? '', /^\/fr\/v1\/references\/configuration-files/, query);
-    assert.deepEqual(engine(query), engine(name), query);
+    expect(engine(query)[0] ?? '', query).toMatch(/^\/fr\/v1\/references\/configuration-files/);
+    expect(engine(query), query).toEqual(engine(name));
   }
 });
 
@@ -91,7 +90,7 @@ test('whoever asks about phones is first led to the answer for v1', () => {
     'tauri ios',
     'tauri ios init',
   ])
-    assert.equal(engine(query)[0], '/fr/v1/guides/faq#stay-on-v1', query);
+    expect(engine(query)[0], query).toBe('/fr/v1/guides/faq#stay-on-v1');
 });
 
 test('a window that stays white or black, and a missing global, lead to their answers', () => {
@@ -103,7 +102,7 @@ test('a window that stays white or black, and a missing global, lead to their an
     ['window.__TAURI__ is not defined', 'api/config#troubleshooting'],
     ['télécharger un fichier', 'api/js/http#fetch'],
   ] as const)
-    assert.equal(engine(query)[0], `/fr/v1/${place}`, query);
+    expect(engine(query)[0], query).toBe(`/fr/v1/${place}`);
 });
 
 test('messages lead to the place that explains them, also those of a French Windows', () => {
@@ -128,7 +127,7 @@ test('messages lead to the place that explains them, also those of a French Wind
     ],
     ['Unable to locate package libwebkit2gtk-4.0-dev', 'guides/getting-started/prerequisites#webkitgtk-4-0'],
   ] as const)
-    assert.equal(engine(query)[0], `/fr/v1/${place}`, query);
+    expect(engine(query)[0], query).toBe(`/fr/v1/${place}`);
 });
 
 test('names of Rust and English questions lead to what they are about', () => {
@@ -141,11 +140,7 @@ test('names of Rust and English questions lead to what they are about', () => {
     ['save a file', 'api/js/dialog#save', 'api/js/fs'],
     ['msi vs nsis', 'guides/building/windows#msi-or-nsis'],
   ] as const)
-    assert.deepEqual(
-      engine(query).slice(0, places.length),
-      places.map((place) => `/fr/v1/${place}`),
-      query,
-    );
+    expect(engine(query).slice(0, places.length), query).toEqual(places.map((place) => `/fr/v1/${place}`));
 });
 
 test('a heading without a text of its own has places below it to show', () => {
@@ -159,14 +154,14 @@ test('a heading without a text of its own has places below it to show', () => {
         : [`${url}#${entries[first + number]?.anchor}`],
     );
   });
-  assert.deepEqual(empty, []);
+  expect(empty).toEqual([]);
 });
 
 test('every configuration key by its path and every symbol by its name comes first, at its anchor', () => {
   const names = exactQueries(readCatalogue(titles));
-  assert.ok(names.length > 400, `${names.length} names`);
+  expect(names.length, `${names.length} names`).toBeGreaterThan(400);
   const { first, missed } = measureQuality(engine, names);
-  assert.ok(first >= 99, missed.join('\n'));
+  expect(first, missed.join('\n')).toBeGreaterThanOrEqual(99);
 });
 
 test('every result leads to a place that exists', () => {
@@ -178,7 +173,7 @@ test('every result leads to a place that exists', () => {
       .slice(first, first + count)
       .flatMap(({ anchor }) => (anchor && !html.includes(`id="${anchor}"`) ? [`${url}#${anchor}`] : []));
   });
-  assert.deepEqual(missing, []);
+  expect(missing).toEqual([]);
 });
 
 test('what is fetched for the first result stays light', () => {
@@ -186,5 +181,5 @@ test('what is fetched for the first result stays light', () => {
     (sum, address) => sum + brotliCompressSync(readFileSync(`out${address}`)).length,
     0,
   );
-  assert.ok(bytes < 90_000, `${bytes} bytes`);
+  expect(bytes, `${bytes} bytes`).toBeLessThan(90_000);
 });

@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { expect, type Page } from '@playwright/test';
 import { follow, launchBrowser, openPage, reload, untilReady } from '../../scripts/browser/chromium';
 import { closed, field, listHrefs, rows, searchFor, settled } from './support/search';
@@ -39,11 +38,13 @@ test('the search opens and closes in every way, as a modal', async ({ open }) =>
     await page.locator('dialog:modal [role="combobox"]:focus').waitFor();
     await page.waitForSelector('.search-box');
     await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden'); // the page behind does not scroll
-    assert.equal(await field(page).inputValue(), '', `${name} types nothing`);
+    expect(await field(page).inputValue(), `${name} types nothing`).toBe('');
     await end(page);
-    await closed(page).catch(() => assert.fail(`${way} does not close`));
+    await closed(page).catch((cause: unknown) => {
+      throw new Error(`${way} does not close`, { cause });
+    });
     await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible');
-    assert.equal(address(page), command, way);
+    expect(address(page), way).toBe(command);
     if (name === 'button' || way === 'a press outside') await page.waitForSelector('.search-button:focus');
   }
 });
@@ -61,16 +62,16 @@ test('beside a scrollbar that takes room, the page behind keeps its width', asyn
         const { left, width } = document.querySelector('.prose > p')?.getBoundingClientRect() ?? {};
         return [left, width, document.querySelector('.navbar')?.clientWidth];
       });
-    assert.ok((await room()) > 0);
+    expect(await room()).toBeGreaterThan(0);
     const before = await place();
     await page.keyboard.press('Control+k');
     await page.waitForSelector('.search-box');
-    assert.equal(await room(), 0);
-    assert.deepEqual(await place(), before);
+    expect(await room()).toBe(0);
+    expect(await place()).toEqual(before);
     await page.keyboard.press('Escape');
     await closed(page);
-    assert.ok((await room()) > 0);
-    assert.deepEqual(await place(), before);
+    expect(await room()).toBeGreaterThan(0);
+    expect(await place()).toEqual(before);
   } finally {
     await browser.close();
   }
@@ -94,11 +95,11 @@ test('closed and opened again at once, the search stays open', async ({ open }) 
     for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
     return { closedAtOnce, openAgain, stillOpen: shown() };
   });
-  assert.deepEqual(states, { closedAtOnce: true, openAgain: true, stillOpen: true });
+  expect(states).toEqual({ closedAtOnce: true, openAgain: true, stillOpen: true });
   await page.waitForSelector('.search-box');
   await page.goBack();
   await closed(page);
-  assert.equal(address(page), command);
+  expect(address(page)).toBe(command);
 });
 
 test('no key opens the search while one types, or with a foreign modifier', async ({ open }) => {
@@ -137,11 +138,10 @@ test('no key opens the search while one types, or with a foreign modifier', asyn
   for (const key of refused) await page.keyboard.press(key);
   await page.evaluate(() => localStorage.setItem('tauri-docs.shortcuts-off', 'true'));
   for (const key of ['s', '/']) await page.keyboard.press(key);
-  assert.equal(
+  expect(
     await page.evaluate(() => (window as unknown as { prevented: boolean[] }).prevented.some(Boolean)),
-    false,
-  );
-  assert.equal(await isOpen(page), false);
+  ).toBe(false);
+  expect(await isOpen(page)).toBe(false);
   await page.focus('#t2'); // takes letters, but no text
   await page.keyboard.press('Control+k');
   await field(page).waitFor();
@@ -153,35 +153,33 @@ test('text selected on the page is searched for', async ({ open }) => {
   const title = await page.evaluate(() => getSelection()?.toString());
   await page.keyboard.press('Control+k');
   await field(page).waitFor();
-  assert.equal(await field(page).inputValue(), title);
+  expect(await field(page).inputValue()).toBe(title);
   await settled(page);
-  assert.equal((await listHrefs(page))[0], command);
+  expect((await listHrefs(page))[0]).toBe(command);
 });
 
 test('the query lasts for the session and stands in an address that can be shared', async ({ open }) => {
   const { page } = await open(`${command}?q=${encodeURIComponent('notification système')}#sortie`);
   await field(page).waitFor();
   await settled(page);
-  assert.equal(await field(page).inputValue(), 'notification système');
-  assert.ok((await rows(page).count()) > 0);
+  expect(await field(page).inputValue()).toBe('notification système');
+  expect(await rows(page).count()).toBeGreaterThan(0);
   await searchFor(page, 'presse-papiers');
   await page.waitForFunction(() => new URLSearchParams(location.search).get('q') === 'presse-papiers');
   await page.keyboard.press('Escape');
   await closed(page);
-  assert.equal(address(page), `${command}#sortie`);
+  expect(address(page)).toBe(`${command}#sortie`);
   await follow(page, '/fr/v1/api/js/fs');
   await page.waitForURL('**/fs');
   await reload(page);
   await page.keyboard.press('/');
   await field(page).waitFor();
-  assert.equal(await field(page).inputValue(), 'presse-papiers');
-  assert.equal(
-    await page.evaluate(() => getSelection()?.toString()),
+  expect(await field(page).inputValue()).toBe('presse-papiers');
+  expect(await page.evaluate(() => getSelection()?.toString()), 'selected, so that typing replaces it').toBe(
     'presse-papiers',
-    'selected, so that typing replaces it',
   );
   await page.getByRole('button', { name: 'Effacer la recherche' }).click();
-  assert.equal(await field(page).inputValue(), '');
+  expect(await field(page).inputValue()).toBe('');
 });
 
 test('Forward opens the search again that Back has closed', async ({ open }) => {
@@ -198,5 +196,5 @@ test('Forward opens the search again that Back has closed', async ({ open }) => 
   await page.keyboard.press('Escape');
   await closed(page);
   await expect.poll(() => address(page)).toBe(command);
-  assert.equal(await page.evaluate(() => history.length), entries);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
 });

@@ -1,6 +1,5 @@
 /** Typing in the search, and elsewhere: input methods, pasted errors, low windows, keyboard layouts, foreign fields. */
-import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { closed, field, openSearch, rows, searchFor, settled } from './support/search';
 import { address, test } from './support/suite';
 
@@ -19,19 +18,19 @@ test('results come while an input method composes, and its Enter follows none', 
         selectionEnd: length,
       });
     await rows(page).first().waitFor();
-    assert.equal(await field(page).inputValue(), word);
+    expect(await field(page).inputValue()).toBe(word);
     await field(page).evaluate((input) =>
       input.dispatchEvent(
         new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }),
       ),
     );
-    assert.equal(await field(page).isVisible(), true);
+    expect(await field(page).isVisible()).toBe(true);
     await session.send('Input.insertText', { text: word });
-    assert.equal(await field(page).inputValue(), word, 'the committed text');
+    expect(await field(page).inputValue(), 'the committed text').toBe(word);
     await page.keyboard.press('Escape');
     await closed(page);
   }
-  assert.equal(address(page), command);
+  expect(address(page)).toBe(command);
 });
 
 const errors: [name: string, text: string, result: RegExp][] = [
@@ -60,8 +59,8 @@ test('of a pasted error, the line that names the cause is searched for', async (
     await field(page).fill('');
     await page.keyboard.press('Control+v');
     await settled(page);
-    assert.match(await field(page).inputValue(), query, name);
-    assert.ok((await rows(page).count()) > 0, name);
+    expect(await field(page).inputValue(), name).toMatch(query);
+    expect(await rows(page).count(), name).toBeGreaterThan(0);
   }
 });
 
@@ -92,11 +91,13 @@ test('low and narrow windows show at least three whole rows', async ({ open }) =
       for (const query of ['menu', 'fenêtre', 'scope']) {
         await searchFor(page, query);
         const whole = await countWholeRows(page);
-        assert.ok(whole >= 3, `${query}: ${whole}`);
+        expect(whole, `${query}: ${whole}`).toBeGreaterThanOrEqual(3);
       }
       const box = await page.locator('dialog[open]').boundingBox();
-      assert.deepEqual([box?.width, box?.height], [width, height]);
-      assert.ok((await field(page).evaluate((input) => parseFloat(getComputedStyle(input).fontSize))) >= 16);
+      expect([box?.width, box?.height]).toEqual([width, height]);
+      expect(
+        await field(page).evaluate((input) => parseFloat(getComputedStyle(input).fontSize)),
+      ).toBeGreaterThanOrEqual(16);
       await page.keyboard.press('Escape');
       await closed(page);
     });
@@ -107,8 +108,8 @@ test('the field has room at 300 % zoom of a small window', async ({ open }) => {
   await page.keyboard.press('/');
   await field(page).waitFor();
   await searchFor(page, 'menu');
-  assert.ok(((await field(page).boundingBox())?.width ?? 0) > 50);
-  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false);
+  expect((await field(page).boundingBox())?.width ?? 0).toBeGreaterThan(50);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
 });
 
 test('fields of touch devices have at least 16 px, so that browsers do not zoom into them', async ({
@@ -133,11 +134,10 @@ test('fields of touch devices have at least 16 px, so that browsers do not zoom 
         const sizes = await frame
           .locator('select, textarea, input:not([type="radio"], [type="checkbox"])')
           .evaluateAll((all) => all.map((one) => parseFloat(getComputedStyle(one).fontSize)));
-        assert.deepEqual(
+        expect(
           sizes.filter((size) => size < 16),
-          [],
           `${width} px, ${path}`,
-        );
+        ).toEqual([]);
       }
     }
   }
@@ -191,8 +191,8 @@ test('keys that are typed into foreign fields do nothing else', async ({ open })
       const target = (window as unknown as Record<string, HTMLInputElement>)[name];
       return target?.value ?? target?.textContent;
     }, id);
-    assert.equal(typed, 'sj?k/', id);
-    assert.equal(await page.locator('dialog[open]').count(), 0, id);
+    expect(typed, id).toBe('sj?k/');
+    expect(await page.locator('dialog[open]').count(), id).toBe(0);
   }
-  assert.equal(address(page), command);
+  expect(address(page)).toBe(command);
 });

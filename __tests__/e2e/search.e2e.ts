@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { expect, type Page } from '@playwright/test';
 import { tabAddresses } from '../../scripts/browser/chromium';
 import {
@@ -20,32 +19,29 @@ const isOpen = (page: Page): Promise<boolean> =>
 test('results are one list of real links in labelled groups, counted', async ({ open }) => {
   const { page } = await open(command);
   await openSearch(page);
-  assert.equal(await field(page).getAttribute('aria-expanded'), 'false');
-  assert.equal(await rows(page).count(), 0);
+  expect(await field(page).getAttribute('aria-expanded')).toBe('false');
+  expect(await rows(page).count()).toBe(0);
   await searchFor(page, 'fenêtre');
   const ids = await rows(page).evaluateAll((all) => all.map(({ id }) => id));
-  assert.deepEqual(
-    ids,
-    ids.map((_id, index) => `search-item-${index}`),
-  );
+  expect(ids).toEqual(ids.map((_id, index) => `search-item-${index}`));
   // A fuller answer may still come.
   await page.waitForFunction(() => {
     const count = document.querySelectorAll('dialog [role="option"]').length;
     const said = document.querySelector('dialog[open] [role="status"]')?.textContent ?? '';
     return new RegExp(`^${count}\\srésultats$`).test(said);
   });
-  for (const href of await listHrefs(page)) assert.match(href ?? '', /^\/fr\//);
+  for (const href of await listHrefs(page)) expect(href ?? '').toMatch(/^\/fr\//);
   const groups = await page
     .getByRole('listbox')
     .getByRole('group')
     .evaluateAll((all) => all.map((group) => group.ariaLabelledByElements?.[0]?.textContent));
-  assert.ok(groups.length > 1 && new Set(groups).size === groups.length, groups.join());
-  assert.ok((await rows(page).locator('mark').count()) > 0);
-  assert.equal(await field(page).getAttribute('aria-expanded'), 'true');
+  expect(groups.length > 1 && new Set(groups).size === groups.length, groups.join()).toBeTruthy();
+  expect(await rows(page).locator('mark').count()).toBeGreaterThan(0);
+  expect(await field(page).getAttribute('aria-expanded')).toBe('true');
   await page.getByRole('dialog', { name: 'Rechercher' }).waitFor();
   for (let stop = 0; stop < 6; stop++) {
     await page.keyboard.press('Tab');
-    assert.notEqual(await page.evaluate(() => document.activeElement?.getAttribute('role')), 'listbox');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).not.toBe('listbox');
   }
 });
 
@@ -58,7 +54,7 @@ test('arrows, Ctrl+Home, Ctrl+End and the pointer select a row, and the preview 
   await searchFor(page, 'xyzzyq menu');
   await searchFor(page, 'menu');
   const last = (await rows(page).count()) - 1;
-  assert.ok(last > 3);
+  expect(last).toBeGreaterThan(3);
   for (const [key, expected] of [
     ['ArrowUp', last],
     ['ArrowDown', 0],
@@ -66,11 +62,11 @@ test('arrows, Ctrl+Home, Ctrl+End and the pointer select a row, and the preview 
     ['Control+Home', 0],
   ] as const) {
     await page.keyboard.press(key);
-    assert.equal(await selectedRow(page), expected, key);
+    expect(await selectedRow(page), key).toBe(expected);
     await expect(page.locator(`#search-item-${expected}`)).toBeInViewport();
   }
   await rows(page).nth(2).hover();
-  assert.equal(await selectedRow(page), 2);
+  expect(await selectedRow(page)).toBe(2);
   const title = (await rows(page).nth(2).locator('span bdi').last().textContent()) ?? '?';
   await page.locator('dialog[open] [aria-hidden="true"]', { hasText: title }).waitFor();
 });
@@ -83,10 +79,10 @@ test('Home and End move the caret in the field, not the selected row', async ({ 
   const caret = (): Promise<number | null> =>
     field(page).evaluate((input: HTMLInputElement) => input.selectionStart);
   await page.keyboard.press('Home');
-  assert.equal(await caret(), 0);
+  expect(await caret()).toBe(0);
   await page.keyboard.press('End');
-  assert.equal(await caret(), 4);
-  assert.equal(await selectedRow(page), 1);
+  expect(await caret()).toBe(4);
+  expect(await selectedRow(page)).toBe(1);
 });
 
 test('Enter follows here and closes; with Ctrl, ⌘ or Shift in a new tab, and the search stays', async ({
@@ -103,16 +99,16 @@ test('Enter follows here and closes; with Ctrl, ⌘ or Shift in a new tab, and t
   for (const [index, key] of ['Control+Enter', 'Meta+Enter', 'Shift+Enter'].entries()) {
     await page.keyboard.press(key);
     await expect.poll(countTabs, key).toBe(index + 1);
-    assert.equal(await isOpen(page), true, key);
+    expect(await isOpen(page), key).toBe(true);
   }
   await page.evaluate(() => Object.assign(window, { same: true }));
   await page.keyboard.press('Enter');
   await page.waitForURL(`**${href}`);
   await closed(page);
-  assert.equal(await page.evaluate(() => 'same' in window), true, 'the page is swapped, not loaded');
+  expect(await page.evaluate(() => 'same' in window), 'the page is swapped, not loaded').toBe(true);
   await page.goBack();
   await page.waitForURL(`**${command}`);
-  assert.equal(await isOpen(page), false);
+  expect(await isOpen(page)).toBe(false);
 });
 
 test('a version lists its releases of all packages, under release notes', async ({ open }) => {
@@ -122,7 +118,7 @@ test('a version lists its releases of all packages, under release notes', async 
   await expect(page.getByRole('listbox').getByRole('group').first()).toHaveAccessibleName('Notes de version');
   const hrefs = await listHrefs(page);
   for (const release of ['core-1.6.8', 'core-1.6.0', 'api-1.6.0', 'cli-1.6.0'])
-    assert.ok(hrefs.includes(`/fr/releases#${release}`), `${release}: ${hrefs.join(' ')}`);
+    expect(hrefs, `${release}: ${hrefs.join(' ')}`).toContain(`/fr/releases#${release}`);
 });
 
 test('rows say of releases and of prose in the references what they are', async ({ open }) => {
@@ -160,12 +156,11 @@ test('the line of text in a row shows why the row is there, and rows stay equall
           return { text: snippet.textContent, height, isShown: !mark || mark.bottom <= bottom + 2 };
         }),
       );
-    assert.deepEqual(
+    expect(
       snippets.filter(({ isShown }) => !isShown).map(({ text }) => text),
-      [],
       `${width} px`,
-    );
-    assert.equal(new Set(snippets.map(({ height }) => height)).size, 1);
+    ).toEqual([]);
+    expect(new Set(snippets.map(({ height }) => height)).size).toBe(1);
   }
 });
 
@@ -176,7 +171,7 @@ test('in forced colours only the selected row has an edge', async ({ open }) => 
   const edges = await rows(page).evaluateAll((all) =>
     all.map((row) => getComputedStyle(row).borderInlineStartColor),
   );
-  assert.equal(edges.filter((edge) => edge !== edges.at(-1)).length, 1);
+  expect(edges.filter((edge) => edge !== edges.at(-1)).length).toBe(1);
 });
 
 test('areas are chosen by keyboard, and the results keep to them', async ({ open }) => {
@@ -184,17 +179,17 @@ test('areas are chosen by keyboard, and the results keep to them', async ({ open
   await openSearch(page);
   await searchFor(page, 'fenêtre');
   await page.getByRole('radio', { name: 'Tout' }).press('ArrowRight');
-  assert.equal(await page.evaluate(() => document.activeElement?.parentElement?.textContent), 'Tutoriels');
+  expect(await page.evaluate(() => document.activeElement?.parentElement?.textContent)).toBe('Tutoriels');
   await page.keyboard.press('ArrowRight');
   await settled(page);
-  for (const href of await listHrefs(page)) assert.match(href ?? '', /^\/fr\/v1\/api\/js/);
+  for (const href of await listHrefs(page)) expect(href ?? '').toMatch(/^\/fr\/v1\/api\/js/);
 });
 
 test('an action of the site is a result, and is done on Enter', async ({ open }) => {
   const { page } = await open(command, { colorScheme: 'light' });
   await openSearch(page);
   await searchFor(page, 'mode sombre');
-  assert.match(await rows(page).first().innerText(), /Changer de mode de couleur/);
+  expect(await rows(page).first().innerText()).toMatch(/Changer de mode de couleur/);
   await page.keyboard.press('Enter');
   await page.waitForSelector('html[data-theme="dark"]');
   await closed(page);
@@ -222,6 +217,8 @@ test('“signaler une erreur” opens the form of the page in a new tab', async 
   await page.keyboard.press('Enter');
   const form = await popup;
   await form.waitForURL(/\/issues\/new\?/);
-  assert.ok(new URL(form.url()).searchParams.get('body')?.includes('/fr/v1/guides/features/command'));
+  expect(
+    new URL(form.url()).searchParams.get('body')?.includes('/fr/v1/guides/features/command'),
+  ).toBeTruthy();
   await closed(page);
 });

@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { untilReady } from '../../scripts/browser/chromium';
 import { frames, test } from './support/suite';
@@ -26,14 +25,14 @@ test('text size and line width apply at once and before the next first paint', a
   await dialog.getByRole('radio', { name: 'Très grande' }).check();
   await dialog.getByRole('radio', { name: 'Étendue' }).check();
   const chosen = await style(page);
-  assert.equal(chosen[0], '20px');
-  assert.ok(chosen[1] > narrow * 1.25);
+  expect(chosen[0]).toBe('20px');
+  expect(chosen[1]).toBeGreaterThan(narrow * 1.25);
   await page.keyboard.press('Escape');
   await expect(opener(page)).toBeFocused();
   // Without the runtime, only the first-paint script can have applied them.
   await page.route('**/_next/static/**/*.js', (route) => route.abort());
   await page.reload({ waitUntil: 'domcontentloaded' });
-  assert.deepEqual(await style(page), chosen);
+  expect(await style(page)).toEqual(chosen);
 });
 
 test('other tabs follow the text size and the line width, also in their open settings', async ({
@@ -103,7 +102,7 @@ test('only a press that begins and ends on the backdrop closes the settings', as
   const box = await dialog.boundingBox();
   const group = await dialog.locator('fieldset').nth(1).boundingBox();
   const title = await dialog.getByRole('heading').boundingBox();
-  assert.ok(box && group && title);
+  if (!box || !group || !title) throw new Error('a part of the settings is not shown');
   await page.mouse.click(box.x + 6, box.y + box.height / 2); // the padding
   await page.mouse.click(group.x + 40, group.y - 6); // between two groups
   await page.mouse.move(title.x + 20, title.y + 10);
@@ -140,7 +139,7 @@ test('in a low window the settings scroll below their head, which covers no focu
   await expect(closer).toBeInViewport({ ratio: 1 });
   await choices.first().focus();
   const [head, choice] = [await closer.boundingBox(), await choices.first().boundingBox()];
-  assert.ok(head && choice && choice.y >= head.y + head.height);
+  expect(head && choice && choice.y >= head.y + head.height).toBeTruthy();
 });
 
 test('a finger does not scroll the page behind the settings', async ({ open }) => {
@@ -172,7 +171,7 @@ test('another text size leaves the text at the top of the window in place', asyn
     await frames(page, 3);
     const after = await top();
     // The lines between the top of the window and the entry have grown; the text above has grown by thousands of pixels.
-    assert.ok(Math.abs(after - before) < 200, `${size}: ${before} → ${after}`);
+    expect(Math.abs(after - before), `${size}: ${before} → ${after}`).toBeLessThan(200);
   }
 });
 

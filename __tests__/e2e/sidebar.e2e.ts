@@ -1,5 +1,4 @@
-import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { go, reload } from '../../scripts/browser/chromium';
 import { address, test } from './support/suite';
 
@@ -19,22 +18,22 @@ test('a category with a page navigates by its label and toggles by its caret; on
 }) => {
   const { page } = await open(path);
   const closed = page.locator('.sidebar > ul > li[data-group]:not([data-open]) > ul');
-  assert.ok((await closed.count()) > 3);
-  for (const list of await closed.all()) assert.equal(await list.isVisible(), false);
+  expect(await closed.count()).toBeGreaterThan(3);
+  for (const list of await closed.all()) expect(await list.isVisible()).toBe(false);
   const building = page.locator('.sidebar [data-group="/v1/guides/building"]');
   const caret = building.locator('.sidebar-row > button');
-  assert.match((await caret.getAttribute('aria-label')) ?? '', /^Contenu de «\s/);
+  expect((await caret.getAttribute('aria-label')) ?? '').toMatch(/^Contenu de «\s/);
   for (const state of ['true', 'false']) {
     await caret.click();
-    assert.equal(await caret.getAttribute('aria-expanded'), state);
+    expect(await caret.getAttribute('aria-expanded')).toBe(state);
   }
-  assert.equal(address(page), path);
+  expect(address(page)).toBe(path);
   await building.locator('.sidebar-row > a').click();
   await page.waitForURL('**/v1/guides/building');
-  assert.equal(await caret.getAttribute('aria-expanded'), 'true');
+  expect(await caret.getAttribute('aria-expanded')).toBe('true');
   const plain = page.locator('.sidebar [data-group="/v1/guides/debugging"] > button');
   await plain.click();
-  assert.equal(await plain.getAttribute('aria-expanded'), 'true');
+  expect(await plain.getAttribute('aria-expanded')).toBe('true');
 });
 
 test('open groups and the scroll offset stay after a reload, and groups on the next page', async ({
@@ -44,29 +43,29 @@ test('open groups and the scroll offset stay after a reload, and groups on the n
   for (const group of ['building', 'features', 'debugging'])
     await page.click(`.sidebar [data-group="/v1/guides/${group}"] button`);
   const count = await page.locator('.sidebar [data-open]').count();
-  assert.ok(count >= 3);
+  expect(count).toBeGreaterThanOrEqual(3);
   // The current entry stays in view at this place.
   await page.evaluate(() => document.querySelector('.sidebar')?.scrollTo(0, 12));
   await reload(page);
-  assert.equal(await page.locator('.sidebar [data-open]').count(), count);
-  assert.equal(await page.evaluate(() => document.querySelector('.sidebar')?.scrollTop), 12);
+  expect(await page.locator('.sidebar [data-open]').count()).toBe(count);
+  expect(await page.evaluate(() => document.querySelector('.sidebar')?.scrollTop)).toBe(12);
   await go(page, path);
-  assert.equal(await page.locator('.sidebar [data-open]').count(), count);
+  expect(await page.locator('.sidebar [data-open]').count()).toBe(count);
 });
 
 test('a load and a navigation open the way to the page and bring its entry into view', async ({ open }) => {
   const { page } = await open('/fr/v1/guides/features/window-customization', {
     viewport: { width: 1280, height: 420 },
   });
-  assert.equal(await isInView(page), true);
+  expect(await isInView(page)).toBe(true);
   for (const next of ['/fr/v1/references/webview-versions', deep]) {
     await go(page, next);
     const current = page.locator('.sidebar [aria-current="page"]');
-    assert.deepEqual(await current.evaluateAll((links) => links.map((link) => link.getAttribute('href'))), [
+    expect(await current.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
       next,
     ]);
-    assert.equal(await current.isVisible(), true);
-    assert.equal(await isInView(page), true);
+    expect(await current.isVisible()).toBe(true);
+    expect(await isInView(page)).toBe(true);
   }
 });
 
@@ -77,5 +76,5 @@ test('the last entry of the sidebar can be reached at the top of the page', asyn
     const last = [...document.querySelectorAll('.sidebar > ul > li')].at(-1);
     return last?.getBoundingClientRect().bottom ?? Infinity;
   });
-  assert.ok(bottom <= 500, `it ends at ${bottom}`);
+  expect(bottom, `it ends at ${bottom}`).toBeLessThanOrEqual(500);
 });

@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { go, reload, visit } from '../../scripts/browser/chromium';
 import { clipboardText, layOutWhole, test } from './support/suite';
@@ -44,10 +43,10 @@ test('a menu above the text says what it chooses', async ({ open }) => {
 test('a choice is kept for every page, and shared by all tabs of the browser', async ({ open, url }) => {
   const { page, context } = await open(vite);
   await tab(page, 'pnpm').first().click();
-  assert.equal(await page.evaluate(() => localStorage.getItem('docusaurus.tab.package-manager')), 'pnpm');
+  expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.package-manager'))).toBe('pnpm');
   const other = await context.newPage();
   await visit(other, url('/fr/'));
-  assert.deepEqual(await chosen(other), ['pnpm']);
+  expect(await chosen(other)).toEqual(['pnpm']);
   await tab(other, 'yarn').first().click();
   await expect(tab(page, 'yarn').first()).toHaveAttribute('aria-selected', 'true');
 });
@@ -57,7 +56,7 @@ test('the choice of a returning reader of the original site counts', async ({ op
     prepare: (fresh) =>
       fresh.addInitScript(() => localStorage.setItem('docusaurus.tab.package-manager', 'Yarn')),
   });
-  assert.deepEqual(await chosen(page), ['yarn']);
+  expect(await chosen(page)).toEqual(['yarn']);
 });
 
 test('the menu above a guide sets the package manager of commands and words', async ({ open, url }) => {
@@ -65,22 +64,22 @@ test('the menu above a guide sets the package manager of commands and words', as
   await page.getByRole('combobox', { name: 'Gestionnaire de paquets', exact: true }).selectOption('pnpm');
   await layOutWhole(page); // innerText leaves out what is not laid out yet
   const text = await page.innerText('.prose');
-  assert.match(text, /--before-build-command "pnpm build"/);
-  assert.doesNotMatch(text, /(?<!p)npm (?:run|install|pkg|create) /);
+  expect(text).toMatch(/--before-build-command "pnpm build"/);
+  expect(text).not.toMatch(/(?<!p)npm (?:run|install|pkg|create) /);
   const config = page.locator('figure.code', { hasText: 'beforeDevCommand' }).first();
   await config.hover();
   await config.locator('button[title="Copier"]').click();
   await config.locator('[data-state="copied"]').waitFor();
   const copied = await clipboardText(page);
-  assert.equal(JSON.parse(copied).build.beforeDevCommand, 'pnpm dev');
+  expect(JSON.parse(copied).build.beforeDevCommand).toBe('pnpm dev');
 
   // Another page shows it before any script file has run.
   const other = await context.newPage();
   await other.route('**/_next/**/*.js', (route) => route.abort());
   await other.goto(url('/fr/v1/guides/getting-started/setup/sveltekit'));
   await layOutWhole(other);
-  assert.match(await other.innerText('.prose'), /pnpm (?:tauri|dev|add|create)/);
-  assert.equal(await other.innerText('.choices [data-group="package-manager"]:visible'), 'pnpm');
+  expect(await other.innerText('.prose')).toMatch(/pnpm (?:tauri|dev|add|create)/);
+  expect(await other.innerText('.choices [data-group="package-manager"]:visible')).toBe('pnpm');
 });
 
 test('tabs name their panels; arrows, Home and End move between them, Enter and Space choose', async ({
@@ -88,7 +87,7 @@ test('tabs name their panels; arrows, Home and End move between them, Enter and 
 }) => {
   const { page } = await open('/fr/');
   const values = await tabs(page).evaluateAll((list) => list.map((one) => one.getAttribute('data-value')));
-  assert.equal(await page.getByRole('tablist').first().getAttribute('aria-label'), 'Gestionnaire de paquets');
+  expect(await page.getByRole('tablist').first().getAttribute('aria-label')).toBe('Gestionnaire de paquets');
   for (const button of await page.getByRole('tab').all()) {
     const panel = page.locator(`[id="${await button.getAttribute('aria-controls')}"][role="tabpanel"]`);
     await expect(panel).toHaveAttribute('aria-labelledby', (await button.getAttribute('id')) ?? '');
@@ -105,14 +104,14 @@ test('tabs name their panels; arrows, Home and End move between them, Enter and 
   ] as const) {
     await page.keyboard.press(key);
     await expect(tabs(page).nth(index), key).toBeFocused();
-    assert.deepEqual(await chosen(page), [values.at(choice)], key);
+    expect(await chosen(page), key).toEqual([values.at(choice)]);
   }
-  assert.equal(await tabs(page).and(page.locator('[tabindex="0"]')).count(), 1);
+  expect(await tabs(page).and(page.locator('[tabindex="0"]')).count()).toBe(1);
   // Back and Forward, and the home page of the browser.
   const focused = await page.locator(':focus').elementHandle();
   for (const key of ['Alt+ArrowLeft', 'Alt+ArrowRight', 'Alt+End', 'Meta+ArrowLeft']) {
     await page.keyboard.press(key);
-    assert.ok(await focused?.evaluate((button) => button === document.activeElement), key);
+    expect(await focused?.evaluate((button) => button === document.activeElement), key).toBeTruthy();
   }
 });
 
@@ -135,7 +134,7 @@ test('changing a tab keeps the pressed tab at its place on the screen', async ({
   );
   await last.click();
   const moved = (await top()) - (await pressedAt);
-  assert.ok(Math.abs(moved) <= 1, `moved by ${moved} px`);
+  expect(Math.abs(moved), `moved by ${moved} px`).toBeLessThanOrEqual(1);
 });
 
 for (const [name, path] of [
@@ -149,9 +148,9 @@ for (const [name, path] of [
     const { page } = await open(path);
     const closed = page.locator('.tabs > .tab[hidden="until-found"]').first();
     await closed.waitFor({ state: 'attached' });
-    assert.equal(await closed.getAttribute('aria-hidden'), 'true'); // an empty panel for screen readers
-    assert.equal(await closed.evaluate((panel) => panel.checkVisibility()), true); // it can be found
-    assert.equal(await closed.evaluate((panel) => panel.lastElementChild?.checkVisibility()), false);
+    expect(await closed.getAttribute('aria-hidden')).toBe('true'); // an empty panel for screen readers
+    expect(await closed.evaluate((panel) => panel.checkVisibility())).toBe(true); // it can be found
+    expect(await closed.evaluate((panel) => panel.lastElementChild?.checkVisibility())).toBe(false);
     const value = await closed.getAttribute('data-value');
     // The browser sends this event and removes the attribute. Then it scrolls to what it has found, if that is shown.
     const isShown = await closed.evaluate((panel) => {
@@ -159,11 +158,11 @@ for (const [name, path] of [
       panel.removeAttribute('hidden');
       return panel.lastElementChild?.checkVisibility();
     });
-    assert.equal(isShown, true);
+    expect(isShown).toBe(true);
     const panel = page.locator(`.tabs > .tab[data-value="${value}"]`).first();
     await expect(panel).toHaveAttribute('data-shown', '');
-    assert.equal(await panel.evaluate((one) => one.lastElementChild?.checkVisibility()), true);
-    assert.equal(await panel.getAttribute('aria-hidden'), null);
+    expect(await panel.evaluate((one) => one.lastElementChild?.checkVisibility())).toBe(true);
+    expect(await panel.getAttribute('aria-hidden')).toBe(null);
   });
 
 for (const path of ['/fr/v1/guides/faq', '/fr/v1/references/webview-versions', '/fr/releases'])
@@ -176,8 +175,8 @@ for (const path of ['/fr/v1/guides/faq', '/fr/v1/references/webview-versions', '
         isRendered: [...details.children].every((child) => getComputedStyle(child).display !== 'none'),
       })),
     );
-    assert.notEqual(hidden.length, 0);
-    for (const one of hidden) assert.deepEqual(one, { contents: 'hidden', isRendered: true });
+    expect(hidden.length).not.toBe(0);
+    for (const one of hidden) expect(one).toEqual({ contents: 'hidden', isRendered: true });
   });
 
 test('Back, Forward and reload return to the chosen tab of a group of its own, and to the place in it', async ({
@@ -192,7 +191,7 @@ test('Back, Forward and reload return to the chosen tab of a group of its own, a
   await page.getByRole('tab', { name: 'WRY' }).click();
   await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
   const read = await heading();
-  assert.match(read, /^wry 0\./);
+  expect(read).toMatch(/^wry 0\./);
   await reload(page);
   await expect(page.getByRole('tab', { name: 'WRY' })).toHaveAttribute('aria-selected', 'true');
   await expect.poll(heading).toBe(read);
@@ -217,16 +216,15 @@ test('tab labels are not copied with the text around them', async ({ open }) => 
   await page.locator('.prose').evaluate((prose) => getSelection()?.selectAllChildren(prose));
   await page.keyboard.press('ControlOrMeta+c');
   const copied = await clipboardText(page);
-  assert.match(copied, /npm create vite/);
-  assert.doesNotMatch(copied, /^(?:pnpm|Yarn|Bun)$/m);
+  expect(copied).toMatch(/npm create vite/);
+  expect(copied).not.toMatch(/^(?:pnpm|Yarn|Bun)$/m);
 });
 
 test('each line of a command of two lines has a prompt', async ({ open }) => {
   const { page } = await open(vite);
   const lines = page.locator('.tab[data-shown] .line', { hasText: /@tauri-apps\/cli|pkg set/ });
   await expect(lines).toHaveText([/^npm install/, /^npm pkg set/]);
-  assert.deepEqual(
+  expect(
     await lines.evaluateAll((all) => all.map((line) => getComputedStyle(line, '::before').content)),
-    ['"$ " / ""', '"$ " / ""'],
-  );
+  ).toEqual(['"$ " / ""', '"$ " / ""']);
 });

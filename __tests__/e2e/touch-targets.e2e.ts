@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { visit } from '../../scripts/browser/chromium';
 import { layOutWhole, test } from './support/suite';
@@ -20,24 +19,24 @@ const smallTargets = (page: Page, scope: string): Promise<string[]> =>
 
 test('on a phone, whatever can be pressed around the text is at least 44 px large', async ({ open }) => {
   const { page } = await open(guide, phone);
-  assert.deepEqual(await smallTargets(page, '.navbar, .notice-strip, .breadcrumbs, .toc'), []);
+  expect(await smallTargets(page, '.navbar, .notice-strip, .breadcrumbs, .toc')).toEqual([]);
   await page.click('.section-bar');
-  assert.deepEqual(await smallTargets(page, '.toc'), []);
+  expect(await smallTargets(page, '.toc')).toEqual([]);
   await page.keyboard.press('Escape');
   await page.click('.menu-button');
   await page.waitForSelector('.mobile-panel');
-  assert.deepEqual(await smallTargets(page, '.mobile-menu'), []);
+  expect(await smallTargets(page, '.mobile-menu')).toEqual([]);
   await page.click('.mobile-back');
   await page.waitForSelector('.mobile-panes[data-pane="primary"]');
-  assert.deepEqual(await smallTargets(page, '.mobile-menu'), []);
+  expect(await smallTargets(page, '.mobile-menu')).toEqual([]);
 });
 
 test('on a phone, tabs, the tools below the text and the links of the footer are 44 px high', async ({
   open,
 }) => {
   const { page } = await open(guide, phone);
-  assert.ok((await page.locator('.tab-list button:visible').count()) > 1);
-  assert.deepEqual(await smallTargets(page, '.tab-list, .doc-footer, .site-footer'), []);
+  expect(await page.locator('.tab-list button:visible').count()).toBeGreaterThan(1);
+  expect(await smallTargets(page, '.tab-list, .doc-footer, .site-footer')).toEqual([]);
 });
 
 test('on a phone, open releases, ways into the search and the filter of entries are 44 px high', async ({
@@ -48,7 +47,7 @@ test('on a phone, open releases, ways into the search and the filter of entries 
   await expect(page.locator('[data-shown] .release[open] > summary').first()).toHaveCSS('height', '44px');
   await page.click('.search-button');
   await page.locator('dialog[open]').getByRole('link', { name: 'Références' }).waitFor();
-  assert.deepEqual(await smallTargets(page, 'dialog[open]'), []);
+  expect(await smallTargets(page, 'dialog[open]')).toEqual([]);
   await page.goto(url('/fr/v1/api/js/window'));
   await page.click('.section-bar');
   await expect(page.getByRole('searchbox')).toHaveCSS('height', '44px');
@@ -64,7 +63,7 @@ test('on a phone, the facts of references and the links that end the home page a
     await layOutWhole(page);
     // Some names have three letters only, which are as wide as they are.
     const low = (await smallTargets(page, '.facts, .entry details')).filter((one) => !one.includes('× 44:'));
-    assert.deepEqual(low, [], path);
+    expect(low, path).toEqual([]);
     const overlaps = await page.locator('.entry').evaluateAll((entries) =>
       entries.flatMap((entry) => {
         const boxes = [...entry.querySelectorAll('.facts :is(a, button, summary)')]
@@ -83,10 +82,10 @@ test('on a phone, the facts of references and the links that end the home page a
           : [];
       }),
     );
-    assert.deepEqual(overlaps, [], path);
+    expect(overlaps, path).toEqual([]);
   }
   await visit(page, url('/fr/'));
-  assert.deepEqual(await smallTargets(page, '.closing'), []);
+  expect(await smallTargets(page, '.closing')).toEqual([]);
 });
 
 test('what unfolds the figures of a chart is the whole box', async ({ open }) => {
@@ -94,7 +93,7 @@ test('what unfolds the figures of a chart is the whole box', async ({ open }) =>
   const details = page.locator('.chart details').first();
   const sizeOf = (part: Locator): Promise<number[]> =>
     part.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]);
-  assert.deepEqual(await sizeOf(details.locator('summary')), await sizeOf(details));
+  expect(await sizeOf(details.locator('summary'))).toEqual(await sizeOf(details));
   await details.click({ position: { x: 4, y: 4 } });
   await expect(details.locator('table')).toBeVisible();
 });
@@ -108,13 +107,13 @@ test('a tap on what unfolds the figures leaves no hover colour', async ({ open }
   await expect(page.locator('.chart table').first()).toBeVisible();
   // The browser moves its hover state after the tap.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
-  assert.equal(await colorOf(), color);
+  expect(await colorOf()).toBe(color);
 });
 
 test('on a phone, the links of the not-found page are 44 px high', async ({ open }) => {
   const { page } = await open('/fr/zzqqxx', phone);
-  assert.ok((await page.locator('main li a').count()) > 2);
-  assert.deepEqual(await smallTargets(page, 'main'), []);
+  expect(await page.locator('main li a').count()).toBeGreaterThan(2);
+  expect(await smallTargets(page, 'main')).toEqual([]);
 });
 
 test('in the list of posts, an author is one target with the role, and nothing below 44 px stands alone', async ({
@@ -124,6 +123,6 @@ test('in the list of posts, an author is one target with the role, and nothing b
   const heights = await page
     .locator('.authors a')
     .evaluateAll((links) => links.map((link) => parseFloat(getComputedStyle(link, '::before').height)));
-  assert.ok(heights.length > 0 && heights.every((height) => height >= 44), heights.join(', '));
-  assert.deepEqual(await smallTargets(page, 'p:has(> .read-more)'), []);
+  expect(heights.length > 0 && heights.every((height) => height >= 44), heights.join(', ')).toBeTruthy();
+  expect(await smallTargets(page, 'p:has(> .read-more)')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import type { Fault } from '../support/failing-server';
 import { buildMiniSite } from '../support/mini-site/build';
 import { openPanel, press, untilComplete } from '../support/offline-panel';
@@ -33,12 +33,12 @@ scenes('downloading a copy', () => {
     const page = await open('/fr/?offlineMode=true');
     await untilFailed(messages);
     wrong.delete('/portail');
-    for (const path of wrong.keys()) assert.equal(await keptText(page, path), null);
+    for (const path of wrong.keys()) expect(await keptText(page, path)).toBe(null);
     server.recover();
     await page.reload();
     await untilCopied(page);
     for (const path of wrong.keys())
-      assert.match((await keptText(page, path)) ?? '', new RegExp(`Texte de ${path.slice(4)}`));
+      expect((await keptText(page, path)) ?? '').toMatch(new RegExp(`Texte de ${path.slice(4)}`));
   });
 
   scene(
@@ -57,7 +57,7 @@ scenes('downloading a copy', () => {
       // Until then, the files that were stored before the deployment lie beside those of the copy.
       await untilTidy(page);
       for (const name of ['page-1', 'page-13'])
-        assert.match((await keptText(page, `/fr/v1/guides/${name}`)) ?? '', /data-build="b"/);
+        expect((await keptText(page, `/fr/v1/guides/${name}`)) ?? '').toMatch(/data-build="b"/);
     },
   );
 
@@ -84,21 +84,20 @@ scenes('downloading a copy', () => {
       await panel.getByText('À télécharger', { exact: false }).waitFor();
       await press(panel, 'Conserver une copie');
       await panel.getByRole('progressbar').waitFor();
-      assert.match(
-        (await panel.textContent()) ?? '',
+      expect((await panel.textContent()) ?? '').toMatch(
         /fichier \d+ sur \d+ \([\d,]+\s[km]?o à télécharger\)/i,
       );
       await panel.getByText('vous l’avez choisi', { exact: false }).waitFor();
       await press(panel, 'Pause');
       await panel.getByText('Le téléchargement est en pause', { exact: false }).waitFor();
-      assert.equal(await page.evaluate(() => 'same' in window), true);
+      expect(await page.evaluate(() => 'same' in window)).toBe(true);
       server.recover();
       await page.reload();
       await (await openPanel(page)).getByText('Le téléchargement est en pause', { exact: false }).waitFor();
       const kept = await keptFiles(page);
       await press(panel, 'Reprendre');
       await untilComplete(panel);
-      assert.ok(kept.every((path) => !isCopied(path) || server.asked(path) <= 2));
+      expect(kept.every((path) => !isCopied(path) || server.asked(path) <= 2)).toBeTruthy();
     },
   );
 
@@ -147,7 +146,7 @@ scenes('downloading a copy', () => {
       await damage(page, '/fr/v1/guides/page-3', 'abîmé');
       await press(panel, 'Réparer');
       await panel.getByText(/réparés\s:\s2, irréparables pour l’instant\s:\s0/).waitFor();
-      assert.match((await keptText(page, '/fr/v1/guides/page-3')) ?? '', /Texte de v1\/guides\/page-3/);
+      expect((await keptText(page, '/fr/v1/guides/page-3')) ?? '').toMatch(/Texte de v1\/guides\/page-3/);
       await damage(page, '/fr/v1/guides/page-2', null);
       server.fail('drop');
       await press(panel, 'Réparer');
@@ -176,7 +175,7 @@ scenes('downloading a copy', () => {
       await end.waitFor({ state: 'detached' });
       await read(page, 'v1/guides');
       await untilCopied(page);
-      assert.equal((await start.count()) + (await end.count()), 0);
+      expect((await start.count()) + (await end.count())).toBe(0);
     },
     narrow,
   );
@@ -192,7 +191,7 @@ scenes('downloading a copy', () => {
       await press(await openPanel(page), 'Fermer'); // the page follows the download now
       server.recover();
       await page.getByText('peut maintenant être lue sans connexion', { exact: false }).waitFor();
-      assert.equal(await start.count(), 0);
+      expect(await start.count()).toBe(0);
     },
     narrow,
   );

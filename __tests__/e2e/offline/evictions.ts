@@ -1,5 +1,4 @@
-import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openPanel, untilComplete } from '../support/offline-panel';
 import {
   ask,
@@ -30,10 +29,10 @@ scenes('losing parts of a copy', () => {
       server.fail((path) => (path.endsWith('page-6') ? 'portal' : undefined));
       await damage(page, '/fr/v1/guides/page-6', null);
       await page.goto(`${server.origin}/fr/v1/guides/page-6`);
-      assert.match((await page.textContent('main')) ?? '', /Connectez-vous/, 'the answer is passed on');
+      expect((await page.textContent('main')) ?? '', 'the answer is passed on').toMatch(/Connectez-vous/);
       server.fail('drop');
       await page.goto(`${server.origin}/fr/v1/guides/page-6`);
-      assert.equal(await page.textContent('h1'), 'Page hors-ligne', 'and not kept');
+      expect(await page.textContent('h1'), 'and not kept').toBe('Page hors-ligne');
     },
   );
 
@@ -45,7 +44,7 @@ scenes('losing parts of a copy', () => {
       await damage(page, '/fr/v1/guides/page-6', null);
       await read(page, 'v1/guides/page-6');
       await untilStarted(page, 'b');
-      assert.equal(await page.getAttribute('main', 'data-text-build'), 'b');
+      expect(await page.getAttribute('main', 'data-text-build')).toBe('b');
     },
   );
 
@@ -101,7 +100,7 @@ scenes('losing parts of a copy', () => {
         await read(page);
         await untilStarted(page);
         const note = (await page.textContent('.copy-note')) ?? '';
-        assert.match(note, new RegExp(`^Lu dans la copie hors ligne du ${date}$`));
+        expect(note).toMatch(new RegExp(`^Lu dans la copie hors ligne du ${date}$`));
         await (await openPanel(page)).getByRole('heading').first().waitFor();
         await ask(page, 'REPAIR'); // the check of the opened panel ends before the next record is written
       });

@@ -1,5 +1,4 @@
-import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openPanel, removeCopy, untilComplete } from '../support/offline-panel';
 import {
   keptFiles,
@@ -20,15 +19,15 @@ scenes('turning offline mode on and off', () => {
   scene('stores nothing on a wide screen without a trigger', async ({ server, open }) => {
     const page = await open('/fr/');
     const params = encodeURIComponent('{"offlineMode":false,"debug":false}');
-    assert.equal(await untilActive(page, false), `${server.origin}/fr/sw.js?params=${params}`);
+    expect(await untilActive(page, false)).toBe(`${server.origin}/fr/sw.js?params=${params}`);
     const scopes = await page.evaluate(async () =>
       (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
     );
-    assert.deepEqual(scopes, [`${server.origin}/fr/`]);
-    assert.deepEqual(await page.evaluate(() => caches.keys()), []);
-    assert.equal(await decision(page), null);
+    expect(scopes).toEqual([`${server.origin}/fr/`]);
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    expect(await decision(page)).toBe(null);
     server.fail('drop');
-    await assert.rejects(page.goto(`${server.origin}/fr/v1/guides`));
+    await expect(page.goto(`${server.origin}/fr/v1/guides`)).rejects.toThrow();
   });
 
   scene(
@@ -40,8 +39,8 @@ scenes('turning offline mode on and off', () => {
       await other.reload();
       await untilStarted(other);
       await untilActive(other, true);
-      assert.deepEqual(await keptFiles(other), kept);
-      assert.deepEqual(messages, [], 'the console stays empty');
+      expect(await keptFiles(other)).toEqual(kept);
+      expect(messages, 'the console stays empty').toEqual([]);
       server.fail('drop');
       await read(other);
     },
@@ -51,7 +50,7 @@ scenes('turning offline mode on and off', () => {
     'turns on for a narrow screen, and stays off there once the reader has turned it off',
     async ({ open, openWithCopy }) => {
       const page = await openWithCopy('/fr/');
-      assert.deepEqual(await decision(page), { mode: 'on', reason: 'mobile' });
+      expect(await decision(page)).toEqual({ mode: 'on', reason: 'mobile' });
       const panel = await openPanel(page);
       await untilComplete(panel);
       await removeCopy(panel);
@@ -60,7 +59,7 @@ scenes('turning offline mode on and off', () => {
       await untilEmpty(page);
       const other = await open('/fr/v1/guides');
       await untilActive(other, false);
-      assert.deepEqual(await decision(other), { mode: 'off', reason: 'reader' });
+      expect(await decision(other)).toEqual({ mode: 'off', reason: 'reader' });
       await untilEmpty(other);
     },
     narrow,
@@ -71,7 +70,7 @@ scenes('turning offline mode on and off', () => {
     async ({ server, open }) => {
       const page = await open('/fr/');
       await page.waitForFunction(() => 'isHeld' in window);
-      assert.equal(server.requests.filter((path) => path.includes('sw.js')).length, 0);
+      expect(server.requests.filter((path) => path.includes('sw.js')).length).toBe(0);
       await untilComplete(await openPanel(page));
     },
     {
@@ -94,7 +93,7 @@ scenes('turning offline mode on and off', () => {
       await removeCopy(panel);
       await panel.getByText('Ce qui était déjà téléchargé est supprimé').waitFor();
       await untilEmpty(page);
-      assert.match(page.url(), /\/fr\/\?x=1#fin$/);
+      expect(page.url()).toMatch(/\/fr\/\?x=1#fin$/);
     },
   );
 
@@ -113,8 +112,10 @@ scenes('turning offline mode on and off', () => {
       }, 'the worker of the new flag is active');
       server.fail('drop');
       await read(page);
-      assert.ok(messages.some((text) => text.startsWith('log: [offline:page] registered')));
-      assert.ok(messages.some((text) => text.startsWith('log: [offline:worker] the copy is complete')));
+      expect(messages.some((text) => text.startsWith('log: [offline:page] registered'))).toBeTruthy();
+      expect(
+        messages.some((text) => text.startsWith('log: [offline:worker] the copy is complete')),
+      ).toBeTruthy();
     },
   );
 });

@@ -1,5 +1,4 @@
-import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openPanel, press, removeCopy } from '../support/offline-panel';
 import {
   countLoads,
@@ -40,7 +39,7 @@ scenes('recovering', () => {
         await untilGone(tab);
       }
       const counts = loads.map((count) => count());
-      assert.deepEqual(counts, [1, 1]);
+      expect(counts).toEqual([1, 1]);
     },
   );
 
@@ -52,8 +51,8 @@ scenes('recovering', () => {
       const loads = countLoads(page);
       await page.evaluate(() => navigator.serviceWorker.register('/fr/sw.js', { scope: '/fr/' }));
       await untilGone(page);
-      assert.equal(loads(), 0);
-      assert.equal(server.asked('/fr/sw.js'), 1);
+      expect(loads()).toBe(0);
+      expect(server.asked('/fr/sw.js')).toBe(1);
     },
   );
 
@@ -73,7 +72,7 @@ scenes('recovering', () => {
         await navigator.serviceWorker.register('/root-sw.js', { scope: '/' });
       });
       const expected = await others();
-      assert.equal(expected.length, 3);
+      expect(expected.length).toBe(3);
       await page.goto(`${new URL(page.url()).origin}/fr/?offlineMode=true`);
       await untilCopied(page);
       await removeCopy(await openPanel(page));
@@ -86,7 +85,7 @@ scenes('recovering', () => {
       await deploy({ offline: 'off', code: 'b' });
       await page.reload();
       await untilGone(page);
-      assert.deepEqual(await others(), expected);
+      expect(await others()).toEqual(expected);
     },
     { site: { italian: true } },
   );
@@ -110,14 +109,16 @@ scenes('recovering', () => {
         async () => (await navigator.serviceWorker.getRegistration('/fr/')) === undefined,
         Boolean,
       );
-      assert.ok(messages.some((text) => text.startsWith('warning: The offline worker does not answer')));
-      assert.equal((await keptFiles(page)).length, kept);
+      expect(
+        messages.some((text) => text.startsWith('warning: The offline worker does not answer')),
+      ).toBeTruthy();
+      expect((await keptFiles(page)).length).toBe(kept);
       await deploy({});
       const before = server.requests.length;
       await press(panel, 'Rafraîchir');
       await untilCopied(page);
       const again = server.requests.slice(before).filter((path) => /page-\d/.test(path));
-      assert.deepEqual(again, []);
+      expect(again).toEqual([]);
     },
     { site: { silent: true } },
   );
@@ -135,7 +136,7 @@ scenes('recovering', () => {
           await look(page).catch(() => undefined);
           server.fail('drop');
           await read(page);
-          assert.deepEqual(await keptFiles(page), kept);
+          expect(await keptFiles(page)).toEqual(kept);
         });
     },
   );

@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import { pageNames } from '../support/mini-site/build';
 import {
   follow,
@@ -19,13 +19,13 @@ scenes('serving a copy', () => {
       const status = await page.evaluate(
         async () => (await fetch('/icons/mark.svg', { headers: { range: 'bytes=0-3' } })).status,
       );
-      assert.equal(status, 206);
-      assert.equal(server.headers.get('/icons/mark.svg')?.range, 'bytes=0-3');
+      expect(status).toBe(206);
+      expect(server.headers.get('/icons/mark.svg')?.range).toBe('bytes=0-3');
     });
     for (const method of ['POST', 'HEAD', 'PUT'])
       await step(`a ${method} request`, async () => {
         await page.evaluate((name) => fetch('/fr/v1/guides', { method: name }), method);
-        assert.equal(server.asked(`${method} /fr/v1/guides`), 1);
+        expect(server.asked(`${method} /fr/v1/guides`)).toBe(1);
       });
     await step('another origin, of which nothing is kept', async () => {
       const other = await serveSite((_request, response) => {
@@ -38,12 +38,12 @@ scenes('serving a copy', () => {
         `${other.origin}/fr/v1/guides`,
       );
       await other.close();
-      assert.equal(text, 'ailleurs');
-      assert.deepEqual(await keptFiles(page), kept);
+      expect(text).toBe('ailleurs');
+      expect(await keptFiles(page)).toEqual(kept);
     });
     await step('an unknown address', async () => {
       const response = await page.goto(`${server.origin}/fr/nulle-part`);
-      assert.equal(response?.status(), 404);
+      expect(response?.status()).toBe(404);
     });
     await step('a redirect of the server, of which nothing is kept', async () => {
       server.fail((path) => {
@@ -51,8 +51,8 @@ scenes('serving a copy', () => {
         return path === '/portail' ? 'portal' : undefined;
       });
       await page.goto(`${server.origin}/fr/ancien`);
-      assert.equal(page.url(), `${server.origin}/portail`);
-      assert.equal(await keptText(page, '/fr/ancien'), null);
+      expect(page.url()).toBe(`${server.origin}/portail`);
+      expect(await keptText(page, '/fr/ancien')).toBe(null);
     });
   });
 
@@ -60,7 +60,7 @@ scenes('serving a copy', () => {
     const page = await openWithCopy();
     const { origin } = server;
     const note = page.locator('.copy-note');
-    assert.equal(await note.isVisible(), false);
+    expect(await note.isVisible()).toBe(false);
     server.fail('drop');
     await step('says on each page that it was read from the copy, and of which date', async () => {
       const format = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeZone: 'Europe/Paris' });
@@ -73,28 +73,28 @@ scenes('serving a copy', () => {
     });
     await step('answers another form of an address from the one entry', async () => {
       await page.goto(`${origin}/fr/v1//guides/page-1.html?q=a&b=%20`);
-      assert.equal(await page.textContent('h1'), 'Page v1/guides/page-1');
+      expect(await page.textContent('h1')).toBe('Page v1/guides/page-1');
     });
     await step('corrects the letter case of an address, as hosts do', async () => {
       await page.goto(`${origin}/fr/V1//Guides/page-1.html?q=a&b=%20#fin`);
-      assert.equal(page.url(), `${origin}/fr/v1/guides/page-1?q=a&b=%20#fin`);
-      assert.equal(await page.textContent('h1'), 'Page v1/guides/page-1');
+      expect(page.url()).toBe(`${origin}/fr/v1/guides/page-1?q=a&b=%20#fin`);
+      expect(await page.textContent('h1')).toBe('Page v1/guides/page-1');
     });
     await step('leads an old address on', async () => {
       await page.goto(`${origin}/fr/guides/page-2?x=1#fin`);
-      assert.equal(page.url(), `${origin}/fr/v1/guides/page-2?x=1#fin`);
-      assert.equal(await page.locator('#fin:target').count(), 1);
+      expect(page.url()).toBe(`${origin}/fr/v1/guides/page-2?x=1#fin`);
+      expect(await page.locator('#fin:target').count()).toBe(1);
     });
     await step('shows the offline page for an address it does not know', async () => {
       await page.goto(`${origin}/fr/nulle-part/%E0%A4%A`);
-      assert.equal(await page.textContent('h1'), 'Page hors-ligne');
+      expect(await page.textContent('h1')).toBe('Page hors-ligne');
       await untilStarted(page);
-      assert.equal(await note.isVisible(), false);
+      expect(await note.isVisible()).toBe(false);
     });
     await step('finds home without its slash, which is outside of the worker’s scope', async () => {
       await page.goto(`${origin}/fr`);
-      assert.equal(await page.textContent('h1'), 'Page accueil');
-      assert.equal(new URL(page.url()).pathname, '/fr/');
+      expect(await page.textContent('h1')).toBe('Page accueil');
+      expect(new URL(page.url()).pathname).toBe('/fr/');
     });
     await step('also when no server listens any more, in a new tab too', async () => {
       await server.close();
@@ -102,7 +102,7 @@ scenes('serving a copy', () => {
       const other = await context.newPage();
       await other.goto(`${origin}/fr/`);
       await untilCopied(other);
-      assert.equal(await other.textContent('h1'), 'Page accueil');
+      expect(await other.textContent('h1')).toBe('Page accueil');
     });
   });
 });

@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import { openPanel, press, refresh } from '../support/offline-panel';
 import {
   ask,
@@ -32,12 +32,12 @@ scenes('hostile surroundings', () => {
             await new Promise((resolve) => setTimeout(resolve, 50));
           }
         }, `/fr/sw.js${query}`);
-        assert.equal((await keptFiles(page)).length, kept);
+        expect((await keptFiles(page)).length).toBe(kept);
       });
     await step('and is whole again at the next load', async () => {
       await page.reload();
       await untilActive(page, true);
-      assert.equal((await keptFiles(page)).length, kept);
+      expect((await keptFiles(page)).length).toBe(kept);
     });
   });
 
@@ -56,8 +56,8 @@ scenes('hostile surroundings', () => {
         navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: message }));
       }
     });
-    assert.equal(typeof (await ask(page, 'PING')), 'string');
-    assert.equal(await keptText(page, '/portail'), null);
+    expect(typeof (await ask(page, 'PING'))).toBe('string');
+    expect(await keptText(page, '/portail')).toBe(null);
   });
 
   scene(
@@ -71,7 +71,7 @@ scenes('hostile surroundings', () => {
       await refresh(first);
       await untilStarted(first, 'b');
       await second.getByText('Un autre onglet l’a déjà installée', { exact: false }).waitFor();
-      assert.deepEqual(await buildsOf(second), ['a', 'a', 'a']);
+      expect(await buildsOf(second)).toEqual(['a', 'a', 'a']);
       server.fail('drop');
       await read(second);
     },
@@ -105,8 +105,8 @@ scenes('hostile surroundings', () => {
     await frame.locator('html[data-ready]').waitFor({ state: 'attached' });
     await frame.getByRole('button', { name: 'Lecture hors ligne' }).click();
     await frame.getByText('ne permet pas de conserver une copie', { exact: false }).waitFor();
-    assert.deepEqual(await page.evaluate(() => caches.keys()), []);
-    assert.equal(server.asked('/fr/hors-ligne'), 0);
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    expect(server.asked('/fr/hors-ligne')).toBe(0);
   });
 
   for (const [answer, text] of [
@@ -120,7 +120,7 @@ scenes('hostile surroundings', () => {
         await press(panel, 'Conserver une copie');
         await panel.getByText(text, { exact: false }).waitFor();
         const again = panel.getByRole('button', { name: 'Demander un stockage durable' });
-        if (answer === 'granted') return assert.equal(await again.count(), 0);
+        if (answer === 'granted') return expect(await again.count()).toBe(0);
         await again.click();
         await panel.getByText('Le navigateur ne l’accorde pas pour l’instant.').waitFor();
       },
@@ -148,14 +148,14 @@ scenes('hostile surroundings', () => {
       await untilStarted(page);
       await offer('v1/guides/page-1');
       const panel = await openPanel(page);
-      assert.equal(await hint.count(), 0);
+      expect(await hint.count()).toBe(0);
       await panel.getByRole('button', { name: 'Installer l’application' }).waitFor();
       const flag = await page.evaluate(() => {
         window.dispatchEvent(new Event('appinstalled'));
         return localStorage.getItem('docusaurus.pwa.event.appInstalled.fired');
       });
-      assert.equal(flag, 'true');
-      assert.equal(await panel.isVisible(), true, 'the page is not loaded again');
+      expect(flag).toBe('true');
+      expect(await panel.isVisible(), 'the page is not loaded again').toBe(true);
     },
   );
 

@@ -1,5 +1,4 @@
-import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { notice, openPanel, press, refresh, removeCopy, untilComplete } from '../support/offline-panel';
 import {
   buildsOf,
@@ -44,17 +43,17 @@ scenes('several tabs and builds', () => {
       await deploy({ code: 'b' });
       for (const name of order) {
         await events[name](tabs[name]);
-        for (const tab of Object.values(tabs)) assert.equal(new Set(await buildsOf(tab)).size, 1);
+        for (const tab of Object.values(tabs)) expect(new Set(await buildsOf(tab)).size).toBe(1);
       }
       await notice(tabs.load).waitFor();
       const loads = Object.values(tabs).map(countLoads);
       await refresh(tabs.load);
       for (const tab of Object.values(tabs)) {
         await untilStarted(tab, 'b');
-        assert.deepEqual(await buildsOf(tab), ['b', 'b', 'b']);
+        expect(await buildsOf(tab)).toEqual(['b', 'b', 'b']);
       }
       const counts = loads.map((count) => count());
-      assert.deepEqual(counts, [1, 1, 1]);
+      expect(counts).toEqual([1, 1, 1]);
     });
 
   scene('does not load a tab again in which something is typed', async ({ openWithCopy, open, deploy }) => {
@@ -72,16 +71,16 @@ scenes('several tabs and builds', () => {
       (text) => text === 'menu',
     );
     await notice(second).getByText('Votre saisie est gardée', { exact: false }).waitFor();
-    assert.equal(await second.inputValue('.typed'), 'fenêtre');
-    assert.deepEqual(await buildsOf(second), ['a', 'a', 'a']);
+    expect(await second.inputValue('.typed')).toBe('fenêtre');
+    expect(await buildsOf(second)).toEqual(['a', 'a', 'a']);
     // The files of its build stay as long as the tab is open.
     const status = await second.evaluate(async () => (await fetch('/_next/static/chunks/app-a.js')).status);
-    assert.equal(status, 200);
+    expect(status).toBe(200);
     await second.close();
     await first.fill('.typed', '');
     await first.reload();
     await untilTidy(first);
-    assert.equal((await keptFiles(first)).includes('/_next/static/chunks/app-a.js'), false);
+    expect((await keptFiles(first)).includes('/_next/static/chunks/app-a.js')).toBe(false);
   });
 
   scene(
@@ -143,14 +142,14 @@ scenes('several tabs and builds', () => {
       );
       await refresh(page);
       await untilStarted(page, 'c');
-      assert.deepEqual(await buildsOf(page), ['c', 'c', 'c']);
+      expect(await buildsOf(page)).toEqual(['c', 'c', 'c']);
       await untilTidy(page);
       await deploy({ code: 'a' });
       await look(page);
       await notice(page).waitFor();
       await refresh(page);
       await untilStarted(page, 'a');
-      assert.deepEqual(await buildsOf(page), ['a', 'a', 'a']);
+      expect(await buildsOf(page)).toEqual(['a', 'a', 'a']);
     },
   );
 });

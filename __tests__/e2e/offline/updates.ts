@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import { notice, openPanel, press, refresh, removeCopy, untilComplete } from '../support/offline-panel';
 import {
   buildsOf,
@@ -27,7 +27,7 @@ scenes('updating a copy', () => {
       .getByText(/[\d,]+\sko téléchargés\./)
       .waitFor();
     const asked = server.requests.slice(before).filter((path) => path !== '/fr/sw.js');
-    assert.deepEqual(asked, ['/fr/v1/guides/page-4']);
+    expect(asked).toEqual(['/fr/v1/guides/page-4']);
     await refresh(page);
     await page.getByText('Texte corrigé.').waitFor();
     await untilTidy(page);
@@ -35,7 +35,7 @@ scenes('updating a copy', () => {
     await page.reload();
     await page.getByText('Texte corrigé.').waitFor();
     await read(page, 'v1/guides/page-3');
-    assert.equal(await page.textContent('.words'), 'Texte de v1/guides/page-3.');
+    expect(await page.textContent('.words')).toBe('Texte de v1/guides/page-3.');
   });
 
   scene(
@@ -50,10 +50,8 @@ scenes('updating a copy', () => {
       await notice(page).getByText('téléchargés', { exact: false }).waitFor();
       const asked = new Set(server.requests.slice(before));
       const again = kept.filter((path) => asked.has(path));
-      assert.deepEqual(
-        again.sort(),
+      expect(again.sort(), 'pages name their scripts').toEqual(
         kept.filter((path) => /^\/fr\/(?!search|texts|pages\.json)/.test(path)).sort(),
-        'pages name their scripts',
       );
     },
   );
@@ -71,7 +69,7 @@ scenes('updating a copy', () => {
       await notice(page).waitFor({ state: 'hidden' });
       await page.reload();
       await notice(page).waitFor();
-      assert.deepEqual(await buildsOf(page), ['a', 'a', 'a']);
+      expect(await buildsOf(page)).toEqual(['a', 'a', 'a']);
       await press(await openPanel(page), 'Rafraîchir');
       await untilStarted(page, 'b');
       await untilCopied(page);
@@ -88,7 +86,7 @@ scenes('updating a copy', () => {
       await notice(page).getByText('à télécharger', { exact: false }).waitFor();
       await refresh(page);
       await notice(page).getByText('dès la fin du téléchargement', { exact: false }).waitFor();
-      assert.deepEqual(await buildsOf(page), ['a', 'a', 'a']);
+      expect(await buildsOf(page)).toEqual(['a', 'a', 'a']);
       server.recover();
       await untilStarted(page, 'b');
     },
@@ -111,14 +109,14 @@ scenes('updating a copy', () => {
       server.fail('drop');
       for (const name of [...wrong.keys(), 'v1/guides/page-13']) {
         await read(page, name);
-        assert.deepEqual(await buildsOf(page), ['a', 'a', 'a']);
+        expect(await buildsOf(page)).toEqual(['a', 'a', 'a']);
       }
       server.recover();
       await page.reload();
       await refresh(page);
       await untilStarted(page, 'b');
       // Once for the first copy, once for the update: what it had stored was not deleted.
-      assert.equal(server.asked('/fr/v1/guides/page-1'), 2);
+      expect(server.asked('/fr/v1/guides/page-1')).toBe(2);
     },
   );
 
@@ -135,7 +133,7 @@ scenes('updating a copy', () => {
       await removeCopy(panel);
       await untilActive(page, false);
       await untilEmpty(page);
-      assert.equal(await notice(page).count(), 0);
+      expect(await notice(page).count()).toBe(0);
     },
   );
 });

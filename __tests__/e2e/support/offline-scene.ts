@@ -1,6 +1,5 @@
-import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import type { ToWorker, WorkerState } from '../../../lib/offline/protocol';
 import { copyCacheName } from '../../../lib/offline/store';
 import { FailingServer } from './failing-server';
@@ -83,7 +82,7 @@ export function scene(
     };
     try {
       await play({ step: test.step, server, context, open, openWithCopy, deploy, messages });
-      assert.deepEqual(uncaught, []);
+      expect(uncaught).toEqual([]);
     } catch (cause) {
       const state = [server.requests, messages].flatMap((list) => list.slice(-12)).join('\n');
       throw new Error(`${String(cause)}\nLast requests and messages:\n${state}`, { cause });
@@ -199,7 +198,7 @@ export function buildsOf(page: Page): Promise<(string | undefined)[]> {
 /** Opens a page of the mini site, and fails if another one is shown. */
 export async function read(page: Page, name = 'v1/guides/page-1'): Promise<void> {
   await page.goto(`${new URL(page.url()).origin}/fr/${name}`);
-  assert.equal(await page.textContent('h1'), `Page ${name}`);
+  expect(await page.textContent('h1')).toBe(`Page ${name}`);
 }
 
 /** Follows a link of the mini site in place. */

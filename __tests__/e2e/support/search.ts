@@ -1,5 +1,4 @@
-import assert from 'node:assert/strict';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 // By its dialog: the page behind may have a select, which is a combobox as well.
 export const field = (page: Page): Locator => page.locator('dialog[open]').getByRole('combobox');
@@ -33,7 +32,7 @@ export async function selectedRow(page: Page): Promise<number> {
   const selected = await page
     .locator('[role="option"][aria-selected="true"]')
     .evaluateAll((all) => all.map(({ id }) => id));
-  assert.deepEqual(selected, active ? [active] : []);
+  expect(selected).toEqual(active ? [active] : []);
   return Number(active?.replace('search-item-', '') ?? -1);
 }
 

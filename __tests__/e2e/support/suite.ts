@@ -1,5 +1,4 @@
-import assert from 'node:assert/strict';
-import { test as base, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { expect, test as base, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { launchBrowser, openPage, visit, type Visit } from '../../../scripts/browser/chromium';
 import { serveSite, type Site } from '../../../scripts/browser/site';
 
@@ -75,7 +74,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const cookies = await context.cookies().catch(() => []); // the test may have closed it
       await context.close();
       const unexpected = errors.filter((error) => !expected.test(error));
-      assert.deepEqual([...unexpected, ...cookies], []);
+      expect([...unexpected, ...cookies]).toEqual([]);
     }
   },
 });
