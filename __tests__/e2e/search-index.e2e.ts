@@ -112,8 +112,8 @@ test('messages lead to the place that explains them, also those of a French Wind
     ['no method named `emit_all` found for struct `AppHandle`', 'guides/features/events#troubleshooting'],
     ['path not allowed on the configured scope', 'api/js/fs#troubleshooting'],
     [
-      "'http > request' not in the allowlist (https://tauri.app/docs/api/config#tauri.allowlist)",
-      'api/js/http#allowlist',
+      "'dialog > open' not in the allowlist (https://tauri.app/docs/api/config#tauri.allowlist)",
+      'api/js/dialog#allowlist',
     ],
     ['Le fichier spécifié est introuvable. (os error 2)', 'api/js/shell#troubleshooting'],
     ['Accès refusé. (os error 5)', 'api/js/fs#troubleshooting'],

@@ -51,7 +51,7 @@ function callApp({ host: { sample }, message: { cmd } }: Call): unknown {
 
 function readMatches({ host: { sample } }: Call): unknown {
   if (!sample.config.tauri?.cli)
-    throw 'The `Cli` api is not enabled. You must enable one of its APIs in the allowlist.';
+    throw 'The `Cli` module is not enabled. You must enable one of its APIs in the allowlist.';
   return sample.world.cli ?? { args: {}, subcommand: null };
 }
 
