@@ -103,7 +103,7 @@ export class Machine {
   describe(question: string): unknown {
     const facts: Record<string, Record<System, string>> = {
       platform: { windows: 'win32', macos: 'darwin', linux: 'linux' },
-      version: { windows: '10.0.22631', macos: '14.5.0', linux: '6.8.0' },
+      version: { windows: '10.0.22631', macos: '14.5.0', linux: '22.04' },
       osType: { windows: 'Windows_NT', macos: 'Darwin', linux: 'Linux' },
       arch: { windows: 'x86_64', macos: 'aarch64', linux: 'x86_64' },
     };

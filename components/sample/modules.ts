@@ -29,6 +29,9 @@ export async function callModule(
   return perform({ host, message, callBack });
 }
 
+/** Each line with its end, which Tauri passes on. */
+const lines = /[^\n]*\n|[^\n]+/g;
+
 const modules: Record<string, (call: Call) => unknown> = {
   App: callApp,
   Cli: readMatches,
@@ -46,7 +49,7 @@ const modules: Record<string, (call: Call) => unknown> = {
 
 function callApp({ host: { sample }, message: { cmd } }: Call): unknown {
   const { productName = 'herbier', version = '1.0.0' } = sample.config.package ?? {};
-  return own({ getAppName: productName, getAppVersion: version, getTauriVersion: '1.8.1' }, cmd);
+  return own({ getAppName: productName, getAppVersion: version, getTauriVersion: '1.8.3' }, cmd);
 }
 
 function readMatches({ host: { sample } }: Call): unknown {
@@ -146,8 +149,8 @@ function callShell({ host: { allowlist, desktop, sample, t }, message, callBack 
   if (cmd === 'executeAndReturn') return { code, signal: null, stdout, stderr };
   const emit = (event: string, payload: unknown): void => callBack(Number(onEventFn), { event, payload });
   setTimeout(() => {
-    for (const line of stdout.split('\n').filter(Boolean)) emit('Stdout', line);
-    for (const line of stderr.split('\n').filter(Boolean)) emit('Stderr', line);
+    for (const [line] of stdout.matchAll(lines)) emit('Stdout', line);
+    for (const [line] of stderr.matchAll(lines)) emit('Stderr', line);
     emit('Terminated', { code, signal: null });
   });
   return 4242;
@@ -171,7 +174,8 @@ export function playUpdater(
   status('PENDING');
   for (let part = 1; part <= 4; part++)
     emit('tauri://update-download-progress', { chunkLength: 524_288, contentLength: 2_097_152 });
-  if (update?.outcome === 'ERROR') return status('ERROR', 'The signature verification failed');
+  if (update?.outcome === 'ERROR')
+    return status('ERROR', 'Verify signature error: The signature verification failed');
   status('DOWNLOADED');
   status('DONE');
 }

@@ -62,8 +62,8 @@ test('a program of the scope runs with the arguments that it allows', async () =
   await run('execute', ['log', '5']);
   await new Promise((resolve) => setTimeout(resolve));
   expect(called).toEqual([
-    [7, { event: 'Stdout', payload: 'un' }],
-    [7, { event: 'Stdout', payload: 'deux' }],
+    [7, { event: 'Stdout', payload: 'un\n' }],
+    [7, { event: 'Stdout', payload: 'deux\n' }],
     [7, { event: 'Terminated', payload: { code: 3, signal: null } }],
   ]);
 });
