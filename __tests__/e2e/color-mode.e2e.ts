@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { site } from '../../lib/site/config';
+import { go } from '../../scripts/browser/chromium';
 import { frames, test } from './support/suite';
 
 const toggle = '.navbar .color-mode';
@@ -66,12 +67,17 @@ for (const [mode, colorScheme] of [
   ['dark', 'light'],
   ['light', 'dark'],
 ] as const)
-  test(`a page that opens in the stored ${mode} mode has its colour around it`, async ({ open }) => {
+  test(`a page that opens in the stored ${mode} mode has its colour around it, and so has the next page`, async ({
+    open,
+  }) => {
     const { page } = await open('/fr/', { colorScheme, prepare: store(mode) });
     await expectMode(page, mode);
     const color = mode === 'dark' ? site.themeColor : site.lightThemeColor;
-    for (const meta of await page.locator('meta[name="theme-color"]').all())
-      await expect(meta).toHaveAttribute('content', color);
+    const meta = page.locator('meta[name="theme-color"]');
+    await expect(meta).toHaveAttribute('content', color);
+    await go(page, '/fr/blog');
+    await expect(page).toHaveTitle(/^Blog/); // the metadata of the page has been replaced
+    await expect(meta).toHaveAttribute('content', color);
   });
 
 test('other tabs take over a choice, but not its removal', async ({ open, url }) => {

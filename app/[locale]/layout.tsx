@@ -1,4 +1,4 @@
-import type { Metadata, Viewport } from 'next';
+import type { Metadata } from 'next';
 import { setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { SiteDocument } from '@/components/layout/SiteDocument';
@@ -7,8 +7,6 @@ import { builtLocaleParams, readLocale, type LocaleParams } from '@/lib/i18n/par
 import { site, toHref } from '@/lib/site/config';
 
 export const generateStaticParams = builtLocaleParams;
-
-export const viewport: Viewport = { width: 'device-width', initialScale: 1, themeColor: site.themeColor };
 
 export async function generateMetadata({ params }: { params: LocaleParams }): Promise<Metadata> {
   const locale = await readLocale(params);

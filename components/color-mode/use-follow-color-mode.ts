@@ -1,11 +1,9 @@
 import { useEffect } from 'react';
 import { keys, onStored } from '@/lib/browser/storage';
-import { site } from '@/lib/site/config';
-import { followsSystem, isColorMode, showColorMode, useColorMode } from './use-color-mode';
+import { followsSystem, isColorMode, showColorMode } from './use-color-mode';
 
-/** Follows the choice of other tabs, and the system while nothing is chosen; colours the browser's own bars after the mode. */
+/** Follows the choice of other tabs, and the system while nothing is chosen. */
 export function useFollowColorMode(): void {
-  const mode = useColorMode((state) => state.mode);
   useEffect(() => {
     const dark = window.matchMedia('(prefers-color-scheme: dark)');
     const print = window.matchMedia('print');
@@ -27,11 +25,4 @@ export function useFollowColorMode(): void {
       dark.removeEventListener('change', onSystem);
     };
   }, []);
-  useEffect(() => {
-    if (mode === null) return;
-    const color = mode === 'dark' ? site.themeColor : site.lightThemeColor;
-    document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]').forEach((meta) => {
-      meta.content = color;
-    });
-  }, [mode]);
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { ThemeColor } from '../color-mode/ThemeColor';
 import { useFollowColorMode } from '../color-mode/use-follow-color-mode';
 import { OfflineNotices } from '../offline/OfflineNotices';
 import { useOfflineStart } from '../offline/use-offline-start';
@@ -34,6 +35,7 @@ export function PageBehaviours() {
   useMarkReady();
   return (
     <>
+      <ThemeColor />
       <LiveRegion />
       <SearchDialog />
       <Dialogs />
