@@ -97,6 +97,23 @@ test('a misspelt address offers the nearest pages and a search for its words', a
   expect(await page.innerText('#search-item-0')).toMatch(/Zone de notification/);
 });
 
+test('help that comes late leaves the reader what is being typed', async ({ open }) => {
+  let sendPages = (): void => undefined;
+  const isTyped = new Promise<void>((resolve) => (sendPages = resolve));
+  const { page } = await open('/fr/v1/guides/features/sytem-tray', {
+    expected: page404,
+    prepare: (fresh) => fresh.route('**/pages.json', (route) => isTyped.then(() => route.continue())),
+    still: true,
+  });
+  await untilReady(page);
+  const field = page.locator('.not-found input[type="search"]');
+  await field.pressSequentially('tray');
+  sendPages();
+  await page.getByText('Pages dont l’adresse ressemble').waitFor();
+  await expect(field).toHaveValue('tray');
+  await expect(field).toBeFocused();
+});
+
 test('each offered page has a title; for an address like no other, the main pages are offered', async ({
   open,
 }) => {

@@ -25,7 +25,7 @@ export function NotFoundHelp({ home, intro, children }: Props) {
   }, []);
   return (
     <>
-      <SearchForm key={help?.words} home={help?.home ?? home} words={help?.words ?? ''} />
+      <SearchForm home={help?.home ?? home} words={help?.words ?? ''} />
       {help && help.pages.length > 0 ? (
         <>
           <p>{intro}</p>

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 type Props = {
   /** Home page of the locale; it opens the search with the query. */
   home: string;
+  /** Browsers show them until the reader types something else, also if they come later. */
   words: string;
 };
 
