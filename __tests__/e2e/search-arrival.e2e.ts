@@ -53,11 +53,17 @@ test('the words of the search are marked on arrival, also after Back', async ({ 
   await reload(page);
   expect(await marked(page)).toEqual([]);
   await test.step('a keyboard that closes the bar goes on in the text', async () => {
-    await page.evaluate(() => history.replaceState({ ...history.state, matches: ['fenetre'] }, ''));
-    await reload(page);
-    await page.getByRole('button', { name: 'Effacer le surlignage' }).press('Enter');
-    await isClear(page);
-    await page.waitForSelector('#main:focus');
+    const mark = async (): Promise<void> => {
+      await page.evaluate(() => history.replaceState({ ...history.state, matches: ['fenetre'] }, ''));
+      await reload(page);
+    };
+    const close = page.getByRole('button', { name: 'Effacer le surlignage' });
+    for (const key of ['Enter', 'Escape']) {
+      await mark();
+      await close.press(key);
+      await isClear(page);
+      await page.waitForSelector('#main:focus');
+    }
   });
   await test.step('Escape counts as soon as the words are marked', async () => {
     await page.evaluate(() => history.replaceState({ ...history.state, matches: ['fenetre'] }, ''));

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isFreeKey } from '@/lib/browser/free-key';
 import { Icon } from '../ui/Icon';
 import { closeIcon } from '../ui/icons';
@@ -22,6 +22,7 @@ const CURRENT = 'search-match-current';
  */
 export function MatchBar({ words }: { words: string[] }) {
   const t = useTranslations('matches');
+  const bar = useRef<HTMLDivElement>(null);
   const [ranges, setRanges] = useState<Range[]>([]);
   const [current, setCurrent] = useState<Range>();
   const count = ranges.length;
@@ -47,6 +48,12 @@ export function MatchBar({ words }: { words: string[] }) {
   useEffect(() => {
     if (count > 0) announce(said);
   }, [count, said]);
+  const close = (): void => {
+    // The focused button is removed.
+    if (bar.current?.contains(document.activeElement))
+      document.getElementById('main')?.focus({ preventScroll: true });
+    endMatches();
+  };
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
     if (count > 0 && event.key.toLowerCase() === 'n' && isFreeKey(event)) {
       event.preventDefault();
@@ -54,21 +61,17 @@ export function MatchBar({ words }: { words: string[] }) {
     }
     const isDialogOpen = document.querySelector('dialog[open]') !== null;
     // Also before the bar shows how many there are: the words are already marked.
-    if (event.key === 'Escape' && !event.defaultPrevented && !isDialogOpen) endMatches();
+    if (event.key === 'Escape' && !event.defaultPrevented && !isDialogOpen) close();
   });
   useEffect(() => {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 
-  const close = (): void => {
-    document.getElementById('main')?.focus({ preventScroll: true }); // the button that has the focus is removed
-    endMatches();
-  };
   if (count === 0) return null;
   const position = current ? `${ranges.indexOf(current) + 1} / ${count}` : String(count);
   return (
-    <div className={`${styles.bar} above-notice`}>
+    <div ref={bar} className={`${styles.bar} above-notice`}>
       <output title={said} translate="no">
         <span key={position}>{position}</span>
       </output>
