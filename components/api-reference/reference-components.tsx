@@ -5,7 +5,8 @@ import type { Locale } from '@/lib/site/config';
 import { ConfigChecker } from '../config-checker/ConfigChecker';
 
 type Parent = { children?: ReactNode };
-type FactListProps = Parent & { lang?: string; dir?: 'ltr' | 'rtl' };
+/** `line` is for the Markdown file, which writes such a list as one line. */
+type FactListProps = Parent & { line?: boolean; lang?: string; dir?: 'ltr' | 'rtl' };
 type FactProps = Parent & { label?: string; bare?: boolean; folded?: boolean; className?: string };
 
 /** Components of generated pages only. `chrome` is the language of their labels if it differs from the page's. */
@@ -41,7 +42,7 @@ export function createReferenceComponents(locale: Locale, chrome: Locale) {
       </>
     ),
     Declaration: ({ children }: Parent) => <div className="signature">{children}</div>,
-    FactList: ({ children, ...attributes }: FactListProps) => (
+    FactList: ({ line: _, children, ...attributes }: FactListProps) => (
       <ul className="facts" {...attributes}>
         {children}
       </ul>
