@@ -16,7 +16,7 @@ const usualTypes = new Set(
 );
 
 /**
- * Converts facts of the structure to nodes of the page's syntax tree, the source of both the HTML and the Markdown copy.
+ * Converts facts of the structure to nodes of the page's syntax tree, the source of both the HTML and the Markdown file.
  * A `FactList` holds `Fact`s; these hold codes and badges.
  */
 export class FactNodes {
@@ -30,7 +30,7 @@ export class FactNodes {
     this.language = foreignAttributes(chrome, locale);
   }
 
-  /** `line`: the Markdown copy shows the facts on one line instead of as a list. */
+  /** `line`: the Markdown file shows the facts on one line instead of as a list. */
   list(facts: PhrasingContent[], line = false): PhrasingContent[] {
     return facts.length > 0 ? [element('FactList', { line, ...this.language }, facts)] : [];
   }
@@ -70,7 +70,7 @@ export class FactNodes {
 
 type FactAttributes = {
   label?: string;
-  /** The page shows no label, because the code is clear without one. The Markdown copy has it. */
+  /** The page shows no label, because the code is clear without one. The Markdown file has it. */
   bare?: boolean;
   /** Collapsed until the reader opens it. */
   folded?: boolean;
