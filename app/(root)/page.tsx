@@ -24,12 +24,11 @@ function LanguageChoice() {
   const homes = site.builtLocales.map(
     (locale) => [locales[locale].htmlLang.toLowerCase(), toHref('/', locale)] as const,
   );
-  const otherwise = site.builtLocales.includes(site.currentLocale) ? home : (homes[0]?.[1] ?? home);
   return (
     <>
-      <InlineScript code={openHome(homes, otherwise)} />
+      <InlineScript code={openHome(homes)} />
       <noscript>
-        <meta httpEquiv="refresh" content={`0; url=${otherwise}`} />
+        <meta httpEquiv="refresh" content={`0; url=${home}`} />
       </noscript>
       <ul>
         {site.builtLocales.map((locale) => (
@@ -45,8 +44,8 @@ function LanguageChoice() {
 }
 
 /** Source of the script that opens the home page in the reader's language, and keeps query and hash. */
-function openHome(homes: LanguageHome[], fallback: string): string {
+function openHome(homes: LanguageHome[]): string {
   const wanted = 'navigator.languages?.length ? navigator.languages : [navigator.language ?? ""]';
-  const home = `(${chooseHome.toString()})(${wanted}, ${JSON.stringify(homes)}, ${JSON.stringify(fallback)})`;
-  return `location.replace(${home} + location.search + location.hash)`;
+  const chosen = `(${chooseHome.toString()})(${wanted}, ${JSON.stringify(homes)}, ${JSON.stringify(home)})`;
+  return `location.replace(${chosen} + location.search + location.hash)`;
 }
