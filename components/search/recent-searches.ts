@@ -17,12 +17,11 @@ export function rememberSearch(query: string): void {
   write([{ query, pinned }, ...all.filter((search) => search.query !== query)]);
 }
 
+/** Pins a search or unpins it, and puts it first of its kind, so that a full list does not lose it. */
 export function togglePin(query: string): RecentSearch[] {
-  return write(
-    readRecentSearches().map((search) =>
-      search.query === query ? { query, pinned: !search.pinned } : search,
-    ),
-  );
+  const all = readRecentSearches();
+  const pinned = !all.some((search) => search.query === query && search.pinned);
+  return write([{ query, pinned }, ...all.filter((search) => search.query !== query)]);
 }
 
 export function forgetSearch(query: string): RecentSearch[] {

@@ -272,6 +272,12 @@ describe('recent searches', () => {
     expect(screen.queryByRole('region', { name: labels.pinned })).toBeNull();
   });
 
+  it('keep what is pinned last, even if more are pinned than are stored', () => {
+    openWith(...Array.from({ length: 12 }, (_, index) => `*${index}`), 'tray');
+    press(labels.pin, 'tray');
+    expectFocus(labels.unpin, 'tray');
+  });
+
   it('hand the focus of a forgotten row to the one in its place, at last to the field', () => {
     openWith('*menu', 'tray', 'fenêtre');
     press(labels.remove, 'tray');
