@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
-import { follow, reload, visit } from '../../scripts/browser/chromium';
+import { follow, go, reload, visit } from '../../scripts/browser/chromium';
 import { listShifts, watchShifts } from './support/shifts';
 import { test } from './support/suite';
 
@@ -64,6 +64,22 @@ test('its link leads to the matching v2 page, or else to the home page', async (
   const html = readFileSync('out/fr/v1/references/security.html', 'utf8');
   expect(html).toContain('https://v2.tauri.app/security/lifecycle/');
   expect(html, 'the table is in no page').not.toContain(latest['/v1/api/js/clipboard'] ?? '?');
+});
+
+test('its link leads to the matching v2 page also after a quick return', async ({ open }) => {
+  const { page } = await open('/fr/v1/guides/features/command', {
+    // The reader returns before the browser is idle.
+    prepare: (fresh) =>
+      fresh.addInitScript(() => {
+        window.requestIdleCallback = (run) => window.setTimeout(run, 1000);
+      }),
+  });
+  await go(page, '/fr/v1/guides/features/menu');
+  await page.goBack();
+  await expect(page.locator(`${bar} a`)).toHaveAttribute(
+    'href',
+    'https://v2.tauri.app/develop/calling-rust/',
+  );
 });
 
 test('the bar closes, stays closed on other pages and loads, and nothing moves', async ({ open, url }) => {

@@ -52,12 +52,14 @@ export function AnnouncementBar() {
 
 /** Path of the page of the current documentation that matches the shown one. Only loads the table once the page has changed. */
 function useLatestPath(route: string): string {
-  const loaded = useRef(route);
+  /** The route of the document, until another page is shown. */
+  const first = useRef<string | null>(route);
   const [pages, setPages] = useState<Record<string, string>>(
     typeof window === 'undefined' ? latestPages : {},
   );
   useEffect(() => {
-    if (route === loaded.current) return undefined;
+    if (route === first.current) return undefined;
+    first.current = null;
     return whenIdle(() => {
       import('@/content/latest-pages.json').then(
         ({ default: all }) => setPages(all),
