@@ -48,6 +48,11 @@ test('the words of the search are marked on arrival, also after Back', async ({ 
   await isMarked(page);
   await reload(page);
   await isMarked(page);
+  const menu = page.locator('.navbar .dropdown').first();
+  await menu.locator('summary').press('ArrowDown');
+  await page.keyboard.press('Escape'); // closes the menu only
+  await expect(menu).not.toHaveAttribute('open');
+  await isMarked(page);
   await page.keyboard.press('Escape');
   await isClear(page);
   await reload(page);

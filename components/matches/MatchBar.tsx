@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isFreeKey } from '@/lib/browser/free-key';
 import { Icon } from '../ui/Icon';
+import { isFreeEscape } from '../ui/free-escape';
 import { closeIcon } from '../ui/icons';
 import { upIcon } from '../ui/page-icons';
 import { announce } from '../ui/use-announcer';
@@ -59,13 +60,18 @@ export function MatchBar({ words }: { words: string[] }) {
       event.preventDefault();
       step(event.shiftKey ? -1 : 1);
     }
-    const isDialogOpen = document.querySelector('dialog[open]') !== null;
-    // Also before the bar shows how many there are: the words are already marked.
-    if (event.key === 'Escape' && !event.defaultPrevented && !isDialogOpen) close();
+  });
+  // Also before the bar shows how many there are: the words are already marked.
+  const onKeyCapture = useEffectEvent((event: KeyboardEvent): void => {
+    if (isFreeEscape(event)) close();
   });
   useEffect(() => {
     document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    document.addEventListener('keydown', onKeyCapture, { capture: true });
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('keydown', onKeyCapture, { capture: true });
+    };
   }, []);
 
   if (count === 0) return null;

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { isFreeEscape } from '../ui/free-escape';
 import { Icon } from '../ui/Icon';
 import { closeIcon } from '../ui/icons';
 import styles from './offline.module.css';
@@ -22,11 +23,9 @@ export function Notices() {
       if (next instanceof HTMLElement) next.focus({ preventScroll: true });
     }
     if (!notice) return undefined;
-    // Keyboard users would have to tab through the page to reach the notice. Before a menu closes on the same key.
+    // Keyboard users would have to tab through the page to reach the notice.
     const onKeyDown = (event: KeyboardEvent): void => {
-      const isTaken = document.querySelector('dialog[open], .navbar [open], :popover-open') !== null;
-      const isField = event.target instanceof Element && event.target.matches('input, textarea, select');
-      if (event.key === 'Escape' && !event.defaultPrevented && !isTaken && !isField) notice.onClose();
+      if (isFreeEscape(event)) notice.onClose();
     };
     document.addEventListener('keydown', onKeyDown, { capture: true });
     return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
