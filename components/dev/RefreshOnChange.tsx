@@ -6,8 +6,8 @@ import type { ShownFault } from '@/lib/authoring/shown-faults';
 import { useRoute } from '@/lib/i18n/navigation';
 import { site } from '@/lib/site/config';
 
-/** How often the overlay is looked at, in ms. */
-const LOOK_MS = 500;
+/** Interval at which the overlay is polled. */
+const POLL_MS = 500;
 
 /** True while the overlay of Next.js shows an error. */
 function hasShownError(): boolean {
@@ -35,17 +35,17 @@ export function RefreshOnChange() {
     events.addEventListener('faults', ({ data }: MessageEvent<string>) => {
       const ofAllPages = JSON.parse(data) as ShownFault[];
       faults = ofAllPages.filter((fault) => fault.route === route).map(({ text }) => text);
-      // The overlay keeps what it was told: only a reload removes a fault that is repaired.
+      // The overlay keeps each reported error: only a reload removes one that has been repaired.
       if ([...reported].some((text) => !faults.includes(text))) location.reload();
     });
-    // Each Fast Refresh empties the overlay, and nothing says so.
+    // Each Fast Refresh empties the overlay, and no event reports it.
     const timer = setInterval(() => {
       if (!hasShownError()) reported.clear();
       for (const text of faults) {
         if (!reported.has(text)) console.error(text);
         reported.add(text);
       }
-    }, LOOK_MS);
+    }, POLL_MS);
     return () => {
       clearInterval(timer);
       events.close();

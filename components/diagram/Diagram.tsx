@@ -79,7 +79,7 @@ function Enlargeable({ id, className, content, enlarge, caption, children }: Pro
   return (
     <figure className={className}>
       <div id={id} popover="auto" role="group" aria-label={caption || enlarge}>
-        {/* The focus goes to it after a load only: in the browser, React does not write the attribute. */}
+        {/* Takes the focus only on pages of a full load: in the browser, React does not write the attribute. */}
         <button type="button" popoverTarget={id} popoverTargetAction="hide" autoFocus>
           {t('close')}
         </button>

@@ -131,7 +131,7 @@ function listen(): void {
   onStored(scopedKeys.offline, followDecision);
 }
 
-/** Follows the choice of another tab. A download shows once its worker, which tells all tabs, can also be paused. */
+/** Follows the choice of another tab. Its download shows when the worker, which then can be paused, reports progress to all tabs. */
 function followDecision(): void {
   const decision = readStoredJson(scopedKeys.offline, isDecision);
   const former = useOffline.getState().decision?.mode;

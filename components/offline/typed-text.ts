@@ -27,7 +27,7 @@ export function restoreTypedText(): void {
   listFields().forEach((field, index) => {
     const value = values[index];
     if (!value || field.value !== '') return;
-    // The setter of the prototype: React notes what is written by that of the field, and would take the event for no change.
+    // Use the setter of the prototype: React tracks writes through that of the field, and would ignore the event.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   });

@@ -10,21 +10,21 @@ let isDue = false;
 let shownPath: string | undefined;
 
 /**
- * Loads the bar, and shows it if it is still due then. Without it, only the bar is missing. It is loaded when the reader points at a link,
- * because many readers open a single page.
+ * Loads the code of the bar, and shows the bar if something is still loading then. Called when the reader points at a link, because many
+ * readers open a single page.
  */
 export async function loadProgressBar(): Promise<void> {
   try {
     ({ progressBar: bar } = await import('./progress-bar'));
     if (isDue) bar.start();
   } catch {
-    // offline
+    // offline: only the bar is missing
   }
 }
 
 /**
- * Shows the bar if the page at `url` takes longer than the delay. Another query or hash of the shown page never shows it, and ends the
- * navigation before.
+ * Shows the bar if the page at `url` takes longer than the delay. An address that differs from the shown one in query or hash only never
+ * shows it, and ends the bar of a navigation that it interrupts.
  */
 export function startProgress(url: string): void {
   if (new URL(url, location.href).pathname === shownPath) return endProgress();

@@ -41,7 +41,7 @@ export function SiteLink({ href, ...props }: Props) {
       href={href.slice(site.basePath.length)}
       prefetch={isNear ? null : false}
       onPointerEnter={onNear}
-      // Not if a dialog puts the focus here that was opened by a pointer.
+      // Skip the focus that a dialog gives back after it was opened by pointer.
       onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && onNear()}
       onNavigate={onNavigate}
       {...props}

@@ -16,8 +16,8 @@ type Loaded<Props> = { Part: ComponentType<Props>; messages: Awaited<ReturnType<
  * Makes a component whose code and messages (`texts.json`) load when it is first rendered: `lazyPart(async () => (await
  * import('./OfflinePanel')).OfflinePanel)`. If they fail to load, the page is reloaded once, because a deployment may have removed
  * the script; after that, or if the host does not answer, a message with a Retry button is shown. `preload` loads them earlier. The
- * progress bar shows while a part loads for which the reader waits: pass `isAwaited: false` for one that appears by itself, and without
- * which the page must do if it does not load.
+ * progress bar shows while the reader waits for the part: pass `isAwaited: false` for one that appears by itself. If such
+ * a part does not load, nothing is shown.
  */
 export function lazyPart<Props extends object>(load: Load<Props>, { isAwaited = true } = {}) {
   let broken: BrokenScriptError | undefined;
