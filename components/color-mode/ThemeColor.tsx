@@ -5,6 +5,6 @@ import { useColorMode } from './use-color-mode';
 
 /** Colours the browser's own bars after the mode. Not in the metadata: Next.js renders those anew at each navigation. */
 export function ThemeColor() {
-  const isLight = useColorMode(({ mode }) => mode === 'light');
-  return <meta name="theme-color" content={isLight ? site.lightThemeColor : site.themeColor} />;
+  const { mode } = useColorMode();
+  return <meta name="theme-color" content={mode === 'light' ? site.lightThemeColor : site.themeColor} />;
 }

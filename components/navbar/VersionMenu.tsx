@@ -18,8 +18,7 @@ const { label, name, root, home } = site.version;
 export function VersionMenu() {
   const t = useTranslations('navbar');
   useEffect(() => {
-    const stored = readStored(keys.preferredVersion);
-    if (stored !== null && stored !== name) writeStored(keys.preferredVersion, null);
+    if (readStored(keys.preferredVersion) !== name) writeStored(keys.preferredVersion, null);
   }, []);
   return (
     <Dropdown
