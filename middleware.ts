@@ -7,14 +7,12 @@ import { site, toHref } from './lib/site/config';
  * calls this file `proxy.ts`; the requirements of the site name it `middleware.ts`.
  */
 export default function middleware(request: NextRequest): NextResponse {
-  const { pathname } = request.nextUrl;
-  const url = request.nextUrl.clone();
-  if (pathname === '/') {
-    url.pathname = toHref('/', site.currentLocale);
-    return NextResponse.redirect(url, 307);
-  }
+  const { pathname, search } = request.nextUrl;
+  if (pathname === '/')
+    return NextResponse.redirect(new URL(toHref('/', site.currentLocale) + search, request.url), 307);
   const bare = normalisePath(pathname);
   if (bare !== pathname.replace(/(?<=.)\/$/, '')) {
+    const url = request.nextUrl.clone(); // with the base path
     url.pathname = bare;
     return NextResponse.redirect(url, 308);
   }
