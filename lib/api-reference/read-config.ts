@@ -16,11 +16,15 @@ export type ConfigDocument = {
 
 type Duplicate = Position & { path: string; key: string; firstLine: number };
 
+/**
+ * The beginning of an object, after white space and comments. Each comment can match in one way only; otherwise the time would double
+ * with each pair of slashes in a text that does not match.
+ */
+const objectStart = /^(?:[\s\p{Cf}]|\/\/.*(?!.)|\/\*(?:[^*]|\*(?!\/))*\*\/)*(?:\{|"[^"\n]*"\s*:)/u;
+
 /** Parses a file; without `format`, a text that begins like an object is JSON or JSON5, any other is TOML. */
 export function readConfig(text: string, format?: 'json' | 'toml'): ConfigDocument {
-  const isJson = format
-    ? format === 'json'
-    : /^(?:[\s\p{Cf}]|\/\/.*|\/\*[^]*?\*\/)*(?:\{|"[^"\n]*"\s*:)/u.test(text);
+  const isJson = format ? format === 'json' : objectStart.test(text);
   try {
     return isJson ? readJson(text) : readToml(text);
   } catch (error) {

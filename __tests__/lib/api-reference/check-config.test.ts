@@ -128,6 +128,14 @@ it.each([
   expect(warningsOf(text)).toEqual([expect.stringMatching(expected)]);
 });
 
+it.each([
+  ['a line of slashes', '/'.repeat(80)],
+  ['many comments', '/* a */'.repeat(80)],
+  ['a comment that nothing closes', `/*${' x *'.repeat(20_000)}`],
+])('reads %s that no object follows in linear time', (_, text) => {
+  expect(check(`${text}\n[package]`).problems).toHaveLength(1);
+});
+
 it('warns of keys that an object repeats, at the one that counts', () => {
   const text =
     '{ "tauri": { "windows": [] },\n"build": {},\n"tauri": { "windows": [{}, { "x": 1, "x": 2 }] } }';
