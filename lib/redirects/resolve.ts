@@ -1,3 +1,4 @@
+import { isInside } from '../site/is-inside';
 import { normalisePath } from '../site/normalise-path';
 import { redirectRules } from './rules';
 
@@ -29,7 +30,7 @@ function findPage(path: string, pages: ReadonlySet<string>): string | undefined 
 }
 
 function findRedirect(path: string, pages: ReadonlySet<string>, prefix: string): string | undefined {
-  if (!`${path}/`.toLowerCase().startsWith(`${prefix}/`)) return undefined;
+  if (!isInside(path.toLowerCase(), prefix.toLowerCase())) return undefined;
   let route = path.slice(prefix.length);
   // The target of a rule may be a former address too.
   for (let step = 0; step < 4; step++) {

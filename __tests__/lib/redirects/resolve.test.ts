@@ -36,6 +36,11 @@ describe('resolveAddress', () => {
     ["/fr/2/$&x$'y$`z$1", "https://v2.tauri.app/$&x$'y$`z$1"],
   ])('%s leads to %s', (path, to) => expect(resolve(path)).toEqual({ kind: 'redirect', to }));
 
+  it('redirects former addresses below a base path with capitals', () => {
+    const found = resolveAddress('/Docs/fr/docs/api/js', new Set(['/Docs/fr/v1/api/js']), '/Docs/fr');
+    expect(found).toEqual({ kind: 'redirect', to: '/Docs/fr/v1/api/js' });
+  });
+
   it.each(['/', '/fr/__proto__', '/fr/v1/api/js/classes/none.X', '/fr/docs/none'])('%s is unknown', (path) =>
     expect(resolve(path)).toEqual({ kind: 'unknown' }),
   );
