@@ -18,7 +18,7 @@ const rules: Record<string, Rule> = {
     example: '/docs',
   },
   SITE_LOCALES: { isUsable: areLocales, example: localeNames.join(',') },
-  SITE_EXPORT: { isUsable: (value) => !value.startsWith('/') && !hasDots(value), example: 'out' },
+  SITE_EXPORT: { isUsable: isBelowProject, example: 'out' },
   SITE_COMPRESS: { isUsable: isSwitch, example: 'on' },
   SITE_OFFLINE: { isUsable: (value) => isSwitch(value) || value === 'debug', example: 'off' },
   SITE_DRAFTS: { isUsable: isSwitch, example: 'on' },
@@ -49,9 +49,14 @@ function isJsonObject(value: string): boolean {
   }
 }
 
+/** True for a relative path of a folder, on Windows too: not `/srv`, `C:\srv`, `..\out`. */
+function isBelowProject(folder: string): boolean {
+  return !/^(?:[\\/]|[a-z]:)/i.test(folder) && !hasDots(folder);
+}
+
 /** True for a path that names the folder above, or a folder itself: `a/../b`, `.`. */
 function hasDots(folder: string): boolean {
-  return folder.split('/').some((part) => part === '.' || part === '..');
+  return folder.split(/[\\/]/).some((part) => part === '.' || part === '..');
 }
 
 /** What a hosted search needs besides its host. */

@@ -33,6 +33,8 @@ test.each([
   ['SITE_EXPORT', '..'],
   ['SITE_EXPORT', 'a/../../b'],
   ['SITE_EXPORT', '/srv/site'],
+  ['SITE_EXPORT', 'C:\\srv\\site'],
+  ['SITE_EXPORT', '..\\site'],
   ['SITE_ORIGIN', 'docs.example.org'],
   ['SITE_ORIGIN', 'https://docs.example.org/path'],
   ['SITE_COMPRESS', 'yes'],
