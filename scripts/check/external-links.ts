@@ -46,7 +46,7 @@ async function reasonOf(url: string, pauseMs: number): Promise<string | undefine
       const { code } = ((error as Error).cause ?? {}) as { code?: string };
       if (code === 'ENOTFOUND' && attempt === attempts) return code;
     }
-    await wait(pauseMs * attempt);
+    if (attempt < attempts) await wait(pauseMs * attempt);
   }
   return undefined;
 }
