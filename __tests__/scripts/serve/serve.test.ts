@@ -33,11 +33,19 @@ test.each([
   expect(lines).toEqual([expect.stringContaining(`Port ${port} is taken`)]);
 });
 
+const push = { NEXT_PUBLIC_SEARCH_APP_ID: 'abc123', SEARCH_ADMIN_KEY: 'key' };
+
 test.each([
   ['scripts/serve.ts', { SITE_EXPORT: '.cache/no-export', PORT: '' }, [], 'no export in .cache/no-export/'],
   ['scripts/serve.ts', { PORT: '70000' }, [], 'PORT=70000 cannot be used'],
   ['scripts/dev.ts', {}, ['--port=80000'], 'PORT=80000 cannot be used'],
   ['scripts/dev.ts', {}, ['-p', 'abc'], 'PORT=abc cannot be used'],
+  [
+    'scripts/push-search-index.ts',
+    { ...push, SITE_LOCALES: 'fr,xx' },
+    [],
+    'SITE_LOCALES=fr,xx cannot be used',
+  ],
 ])('%s %j %j is reported in one line', (script, variables, args, message) => {
   expect(run(script, variables, args)).toEqual([expect.stringContaining(message)]);
 });
