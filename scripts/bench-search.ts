@@ -1,4 +1,5 @@
 /** Measures the search on the site's own records: `npm run bench:search [-- --missed] [file of queries]`. */
+import './environment';
 import { existsSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { actionRecords } from '../lib/search/build/action-records';
