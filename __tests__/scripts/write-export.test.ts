@@ -57,6 +57,7 @@ test('a folder of another user is named in one line, before any work', async () 
 
 test.each([
   ['fails', 'fail', undefined, 'a page failed'],
+  ['writes nothing', 'nothing', undefined, expect.stringContaining('ENOENT')],
   ['is interrupted', 'wait', 'SIGINT', ''],
   ['is terminated', 'wait', 'SIGTERM', ''],
   ['is interrupted while a program runs', 'program', 'SIGINT', expect.any(String)],

@@ -22,10 +22,15 @@ export async function writeExport(target: string, write: (folder: string) => Pro
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => void stopProgram(signal).then(() => process.exit(1)));
   await write(folder);
-  // Both at once: no signal handler runs between two synchronous calls.
+  // Synchronous, so that no signal handler runs between the two calls.
   if (existsSync(target)) renameSync(target, previous);
   else mkdirSync(path.dirname(target), { recursive: true });
-  renameSync(folder, target);
+  try {
+    renameSync(folder, target);
+  } catch (error) {
+    if (existsSync(previous)) renameSync(previous, target);
+    throw error;
+  }
 }
 
 function checkWritable(folder: string): void {
