@@ -20,8 +20,9 @@ else
   mkdir -p "$releases"
   # An interrupted copy must not look like a release to go back to.
   cp -R "$1" "$releases/$release.part"
-  # Open pages may still ask for scripts of the build they came from.
-  [ -z "$current" ] || cp -Rn "$folder/$current/_next" "$releases/$release.part/" || true
+  # Open pages may still ask for scripts of the build they came from: keep those of the last 30 days.
+  [ -z "$current" ] || cp -Rnp "$folder/$current/_next" "$releases/$release.part/" || true
+  find "$releases/$release.part/_next" -type f -mtime +30 -delete
   mv "$releases/$release.part" "$releases/$release"
 fi
 ln -sfn "releases/$release" "$folder/current.new"

@@ -1,6 +1,15 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { scratchFolder } from '../support/scratch';
 
@@ -32,7 +41,7 @@ mkdirSync(programs);
 
 // The script is for Linux: `mv` of macOS cannot replace a link to a folder.
 (process.platform === 'linux' ? test : test.skip)(
-  'a release keeps the scripts of the one before, and can be taken back, also after an interrupted one',
+  'a release keeps the scripts of the last 30 days, and can be taken back, also after an interrupted one',
   () => {
     release('20260101T000000Z', makeExport('first'));
     // What a release leaves that was interrupted.
@@ -41,11 +50,17 @@ mkdirSync(programs);
     release('20260102T000000Z', makeExport('second'));
     expect(readFileSync(current('404.html'), 'utf8')).toBe('second');
     expect(existsSync(current('_next/first.js'))).toBe(true);
+    const old = Date.now() / 1000 - 40 * 86_400;
+    utimesSync(current('_next/first.js'), old, old);
     expect(existsSync(path.join(server, 'current.new'))).toBe(false);
-    release('20260103T000000Z', '--rollback');
+    release('20260103T000000Z', makeExport('third'));
+    expect(readdirSync(current('_next')).sort()).toEqual(['second.js', 'third.js']);
+    release('20260104T000000Z', '--rollback');
+    expect(readFileSync(current('404.html'), 'utf8')).toBe('second');
+    release('20260104T000000Z', '--rollback');
     expect(readlinkSync(current())).toBe('releases/20260101T000000Z');
-    expect(() => release('20260103T000000Z', '--rollback')).toThrow(/There is no release before/);
-    expect(() => release('20260103T000000Z', root)).toThrow(/is not an export/);
+    expect(() => release('20260104T000000Z', '--rollback')).toThrow(/There is no release before/);
+    expect(() => release('20260104T000000Z', root)).toThrow(/is not an export/);
     expect(readFileSync(current('404.html'), 'utf8')).toBe('first');
   },
 );
