@@ -78,7 +78,11 @@ async function check(): Promise<number> {
 }
 
 let running = Promise.resolve(0);
-const checkAgain = (): void => void (running = running.then(() => check()));
+const checkAgain = (): void => {
+  running = running.then(check);
+  // A file may vanish between listing and reading: the next save checks again.
+  if (watch) running = running.catch((error: unknown) => (console.error(error), 2));
+};
 // Do not miss a save during the first check.
 if (watch) await once(afterChanges(checkedFolders, 100, checkAgain), 'ready');
 checkAgain();
