@@ -48,7 +48,6 @@ export function buildManifest(locale: Locale) {
     share_target: {
       action: home,
       method: 'GET',
-      enctype: 'application/x-www-form-urlencoded',
       params: { title: 'title', text: 'q', url: 'url' },
     },
     related_applications: [
