@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { setRequestLocale } from 'next-intl/server';
 import { DocPage } from '@/components/doc/DocPage';
 import { compilePage } from '@/components/mdx/compile-page';
-import '@/components/styles/text-pages.css';
+import '@/components/releases/releases.css';
 import { pageMetadata } from '@/lib/docs/metadata';
 import { readLocale, type LocaleParams } from '@/lib/i18n/params';
 import { getReleasesPage } from '@/lib/releases/releases';
