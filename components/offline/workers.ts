@@ -104,7 +104,8 @@ async function checkWorkers({ waiting, active }: ServiceWorkerRegistration): Pro
 async function offerUpdate(waiting: ServiceWorker): Promise<void> {
   const state = await request<WorkerState>(waiting, 'STATE');
   const { decision, copy } = useOffline.getState();
-  if (decision?.mode === 'off') return;
+  // Another tab may have taken the update during the request.
+  if (decision?.mode === 'off' || waiting.state !== 'installed') return;
   // The same files with another flag: not an update for the reader.
   if (state && state.version === copy?.version) return takeOver(waiting);
   const update = state?.copy;
