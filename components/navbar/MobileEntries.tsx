@@ -5,7 +5,7 @@ import { OpenOfflineButton } from '../offline/OpenOfflineButton';
 import { OpenShortcutsButton } from '../shortcuts/OpenShortcutsButton';
 import { Icon } from '../ui/Icon';
 import { downIcon } from '../ui/icons';
-import { useMenuWish } from '../ui/use-menu-wish';
+import { useMenuRequest } from '../ui/use-menu-request';
 import { LocaleList } from './LocaleMenu';
 import { MenuLinkItem } from './MenuLinkItem';
 import { MobileGroup } from './MobileGroup';
@@ -44,11 +44,11 @@ export function MobileEntries() {
 /** Starts open and focused where the menu was asked for it. */
 function Languages() {
   const t = useTranslations('navbar');
-  const [isWanted] = useState(() => useMenuWish.getState().languages);
+  const [isWanted] = useState(() => useMenuRequest.getState().languages);
   const summary = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isWanted) return;
-    useMenuWish.setState({ languages: false });
+    useMenuRequest.setState({ languages: false });
     summary.current?.focus();
   }, [isWanted]);
   return (

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isInside } from '@/lib/site/is-inside';
 import { SidebarList } from '../sidebar/SidebarList';
 import { useSidebar } from '../sidebar/use-sidebar';
-import { useMenuWish } from '../ui/use-menu-wish';
+import { useMenuRequest } from '../ui/use-menu-request';
 import { MobileEntries } from './MobileEntries';
 
 /**
@@ -16,7 +16,7 @@ export function MobilePanes({ route }: { route: string }) {
   const t = useTranslations();
   const tree = useSidebar(({ trees }) => trees).find(({ root }) => isInside(route, root));
   const [pane, setPane] = useState<'primary' | 'secondary'>(() =>
-    tree && !useMenuWish.getState().languages ? 'secondary' : 'primary',
+    tree && !useMenuRequest.getState().languages ? 'secondary' : 'primary',
   );
   const primary = useRef<HTMLDivElement>(null);
   const sidebar = useRef<HTMLDivElement>(null);

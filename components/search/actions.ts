@@ -1,7 +1,7 @@
 import { actionNames, type ActionName } from '@/lib/search/actions';
 import { repository } from '@/lib/site/repository';
 import { toggleColorMode } from '../color-mode/use-color-mode';
-import { useMenuWish } from '../ui/use-menu-wish';
+import { useMenuRequest } from '../ui/use-menu-request';
 import { openDialog } from '../ui/use-open-dialog';
 
 const actions: Record<ActionName, () => void> = {
@@ -34,7 +34,7 @@ function openReport(): void {
 function openLanguageMenu(): void {
   const buttons = document.querySelectorAll<HTMLElement>('.locale-menu > summary, .menu-button');
   const shown = [...buttons].find((button) => button.checkVisibility());
-  useMenuWish.setState({ languages: shown?.matches('.menu-button') ?? false });
+  useMenuRequest.setState({ languages: shown?.matches('.menu-button') ?? false });
   shown?.focus(); // brings a hidden bar back
   shown?.click();
 }
