@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 import { untilReady } from '../../scripts/browser/chromium';
 import { typeOf } from './support/address-table';
+import { untilNetworkIdle } from './support/network';
 import { test } from './support/suite';
 
 /** A host that knows no rules: files as they are, `404.html` for the rest. */
@@ -69,7 +70,7 @@ test('an unknown path shows “Page introuvable” with its frame, and keeps its
     const response = await page.goto(url(`${unknown}?x=1#y`));
     expect(response?.status(), unknown).toBe(404);
     await untilReady(page);
-    await page.waitForLoadState('networkidle');
+    await untilNetworkIdle(page);
     expect(await page.textContent('h1')).toBe('Page introuvable');
     expect(await page.title()).toMatch(/^Page introuvable \| /);
     expect(new URL(page.url()).hash).toBe('#y');
@@ -140,6 +141,6 @@ test('without the list of pages the not-found page stays, with a warning only', 
     still: true,
   });
   await untilReady(page);
-  await page.waitForLoadState('networkidle');
+  await untilNetworkIdle(page);
   expect(await page.textContent('h1')).toBe('Page introuvable');
 });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { tabAddresses } from '../../scripts/browser/chromium';
+import { untilNetworkIdle } from './support/network';
 import { address, frames, layOutWhole, test } from './support/suite';
 
 const narrow = { viewport: { width: 360, height: 740 } };
@@ -213,11 +214,11 @@ test('the menu is loaded ahead, and on narrow windows only', async ({ open }) =>
   const isLoaded = (): boolean =>
     performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/texts.json'));
   const wide = await open('/fr/', { viewport: { width: 1280, height: 740 } });
-  await wide.page.waitForLoadState('networkidle');
+  await untilNetworkIdle(wide.page);
   expect(await wide.page.evaluate(isLoaded)).toBe(false);
   const { page } = await open('/fr/', { ...narrow, hasTouch: true });
   await page.waitForFunction(isLoaded);
-  await page.waitForLoadState('networkidle');
+  await untilNetworkIdle(page);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.tap('.menu-button');

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { go } from '../../scripts/browser/chromium';
+import { untilNetworkIdle } from './support/network';
 import { test } from './support/suite';
 
 const start = '/fr/v1/references/security';
@@ -24,7 +25,7 @@ function watchPrefetches(page: Page): string[] {
 async function settle(page: Page): Promise<void> {
   // With a timeout, as in `whenIdle`: Chromium sometimes never says that it is idle.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
-  await page.waitForLoadState('networkidle');
+  await untilNetworkIdle(page);
 }
 
 /** Paths of the two entries of the sidebar before the shown page, and of the two after it. */
@@ -113,7 +114,7 @@ test('a page is fetched ahead on hover, on focus and on touch, once', async ({ o
       paths = watchPrefetches(fresh);
     },
   });
-  await page.waitForLoadState('networkidle');
+  await untilNetworkIdle(page);
   expect(paths).toEqual([]);
   const [blog, releases, benchmarks] = ['/fr/blog', '/fr/releases', '/fr/v1/references/benchmarks'];
   await page.hover(`.navbar a[href="${blog}"]`);
@@ -123,14 +124,14 @@ test('a page is fetched ahead on hover, on focus and on touch, once', async ({ o
   // What React makes `pointerenter` of; a touch begins with it.
   await page.dispatchEvent(`.sidebar a[href="${benchmarks}"]`, 'pointerover', { pointerType: 'touch' });
   await expect.poll(() => paths).toEqual([blog, releases, benchmarks]);
-  await page.waitForLoadState('networkidle');
+  await untilNetworkIdle(page);
   await page.hover(`.navbar a[href="${blog}"]`);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.click(`.navbar a[href="${blog}"]`);
   await page.waitForURL(`**${blog}`);
   await page.locator('h1', { hasText: 'Blog' }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await untilNetworkIdle(page);
   expect(paths.filter((path) => path === blog).length).toBe(1);
   expect(
     asked.filter((address) => address.includes(`${blog}/__next`)),
@@ -184,7 +185,7 @@ test('the search is fetched at the first sign of use, and not before', async ({ 
   ];
   for (const name of files)
     await expect.poll(() => asked.some((path) => path.includes(name)), { message: name }).toBe(true);
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   asked.length = 0;
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('splash');

@@ -6,6 +6,7 @@ import { listSamples, stillsFile } from '../../lib/sample/samples';
 import { listHtmlFiles } from '../../scripts/postbuild/html-files';
 import { player, runSample } from '../../scripts/browser/sample';
 import { listViolationsInBothModes } from './support/axe';
+import { untilNetworkIdle } from './support/network';
 import { inside, journal, playStep, runFiles } from './support/sample';
 import { layOutWhole, test } from './support/suite';
 
@@ -169,7 +170,7 @@ test('the player loads at the first press, within its budget, for keyboard and p
   });
   const loaded = (): Promise<string[]> =>
     page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
-  await page.waitForLoadState('networkidle');
+  await untilNetworkIdle(page);
   const before = await loaded();
   expect(before.filter((name) => name.startsWith('/fr/essais/'))).toEqual([]);
   await page.locator('.sample-run').first().focus();

@@ -1,6 +1,7 @@
 import { expect, test as base, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { launchBrowser, openPage, visit, type Visit } from '../../../scripts/browser/chromium';
 import { serveSite, type Site } from '../../../scripts/browser/site';
+import { followRequests } from './network';
 
 type Options = BrowserContextOptions & {
   /** Console errors that the test provokes on purpose. */
@@ -63,6 +64,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await provide(async (path, { expected = /^$/, prepare, still, ...options } = {}) => {
       const visited = await openPage(browser, options);
       opened.push({ ...visited, expected });
+      followRequests(visited.page);
       if (!still) waitForScripts(visited.page);
       await prepare?.(visited.page);
       await (still

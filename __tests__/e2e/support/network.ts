@@ -1,0 +1,30 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page, Request } from '@playwright/test';
+
+const QUIET_MS = 500;
+
+type Traffic = { underWay: Set<Request>; lastChange: number };
+
+const traffics = new WeakMap<Page, Traffic>();
+
+/** Follows the requests of a page for `untilNetworkIdle`: call it before the page is opened. */
+export function followRequests(page: Page): void {
+  const traffic: Traffic = { underWay: new Set(), lastChange: performance.now() };
+  traffics.set(page, traffic);
+  const end = (request: Request): void => {
+    traffic.underWay.delete(request);
+    traffic.lastChange = performance.now();
+  };
+  page.on('request', (request) => traffic.underWay.add(request));
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+}
+
+/** Waits for half a second without requests. Unlike the state `networkidle` of Playwright, it waits as often as it is called. */
+export async function untilNetworkIdle(page: Page): Promise<void> {
+  const traffic = traffics.get(page);
+  if (!traffic) throw new Error('the requests of this page are not followed');
+  const asked = performance.now();
+  while (traffic.underWay.size > 0 || performance.now() - Math.max(asked, traffic.lastChange) < QUIET_MS)
+    await wait(50);
+}
