@@ -1,7 +1,7 @@
 import { parse as parseJson } from '@humanwhocodes/momoa';
 import type { YAMLError } from 'yaml';
 import { positionAt } from '../text/position';
-import { conflictWords, findConflict } from './read-text';
+import { findConflict } from './conflict';
 
 /** What is wrong in a text of a data format, where, and what to do. */
 export type DataFault = { problem: string; fix: string; line: number; column: number };
@@ -23,9 +23,8 @@ export function quoteParser(message: string): string {
 
 /** Parsers stop at or after the marks of a conflict, and name what they have found in place of a value. */
 function conflictIn(text: string): DataFault | undefined {
-  const line = findConflict(text);
-  const [problem, fix] = conflictWords;
-  return line === undefined ? undefined : { problem, fix, line, column: 1 };
+  const conflict = findConflict(text);
+  return conflict && { ...conflict, column: 1 };
 }
 
 /** Explains an error of the YAML parser by its code and by the line on which it is. */
@@ -44,6 +43,9 @@ export function explainYaml(error: YAMLError, text: string): DataFault {
 /** A key, or an entry of a list, at the beginning of a line. */
 const keyOrEntry = /^\s*(?:- |[\w/#.-]+\s*:(?:\s|$))/;
 
+/** A key and its value without the space between them: `title:Menu`, but no address. */
+const gluedColon = /^\s*[\w-]+:[^\s:/]/;
+
 /**
  * A line with more or fewer spaces in front of it than those of its level. The parser takes it for a part of the value above it,
  * and stops there.
@@ -52,6 +54,7 @@ function misalignedLine({ code, pos: [start] }: YAMLError, text: string): DataFa
   const line = text.slice(0, start).split('\n').length;
   const [here = '', ...below] = text.slice(start).split('\n');
   const found = (at: number): DataFault => ({ ...misaligned, line: at, column: 1 });
+  if (gluedColon.test(here)) return undefined;
   if (code === 'UNEXPECTED_TOKEN') {
     const [indented] = /^\n*[^\S\n]+(?=\S)/.exec(text) ?? [];
     return indented && keyOrEntry.test(here) ? found(indented.split('\n').length) : undefined;
@@ -81,6 +84,11 @@ function explainYamlCode({ code, message }: YAMLError, rest: string, line: strin
       return value ? [`la valeur commence par « ${value} », un signe de YAML`, quoteValue] : undefined;
     case 'MULTILINE_IMPLICIT_KEY':
     case 'MISSING_CHAR':
+      if (gluedColon.test(line))
+        return [
+          'il manque une espace après le « : » de la clé',
+          'Écrivez la clé, « : », une espace, puis la valeur.',
+        ];
       if (message.startsWith('Missing closing'))
         return ['un guillemet n’est pas fermé', 'Fermez-le à la fin de la valeur.'];
       return ['il manque « : » après la clé', 'Écrivez la clé, « : », une espace, puis la valeur.'];

@@ -1,39 +1,15 @@
 import matter from 'gray-matter';
-import { LineCounter, parseDocument } from 'yaml';
-import { isMapping } from '../text/mapping';
+import { isMap, isScalar, LineCounter, parseDocument, type Document } from 'yaml';
 import { didYouMean } from '../text/nearest';
 import { own } from '../text/own';
+import { findConflict } from './conflict';
 import { explainYaml, type DataFault } from './data-fault';
+import { adviceFor, frontMatterFields } from './front-matter-fields';
 import { findLostText } from './lost-text';
-import { conflictWords, findConflict, normaliseText } from './read-text';
+import { normaliseText } from './read-text';
 import { ContentError, type FrontMatter } from './types';
 
 type Kind = 'doc' | 'post' | 'page';
-
-type Field = { check: (value: unknown) => boolean; want: string };
-
-/** The keys that a page may have; the check reads them from here. */
-export const frontMatterFields: Record<string, Field> = {
-  title: { check: isLine, want: 'un texte sur une ligne' },
-  description: { check: isLine, want: 'une phrase sans mise en forme, sur une ligne' },
-  sidebarLabel: { check: isLine, want: 'un texte sur une ligne' },
-  order: { check: (v) => typeof v === 'number' && Number.isFinite(v), want: 'un nombre' },
-  next: { check: isRouteOrFalse, want: 'une adresse comme /v1/guides/faq, ou false' },
-  previous: { check: isRouteOrFalse, want: 'une adresse comme /v1/guides/faq, ou false' },
-  toc: { check: isLevels, want: 'deux niveaux de titre comme [2, 3], ou false' },
-  draft: { check: (v) => typeof v === 'boolean', want: 'true ou false' },
-  authors: { check: isListOfTexts, want: 'une liste de clés de content/authors.json' },
-  questions: {
-    check: isPhrases,
-    want: 'des tâches dans les mots des lecteurs, chacune sous l’ancre qui y répond',
-  },
-  keywords: { check: isPhrases, want: 'd’autres noms du sujet, chacun sous l’ancre qui en parle' },
-  errors: { check: isPhrases, want: 'les messages d’erreur que la page explique, chacun sous son ancre' },
-  sourceHash: {
-    check: (v) => typeof v === 'string' && /^[\da-f]{12}$/.test(v),
-    want: 'ce qu’y écrit npm run translations -- --stamp, entre guillemets',
-  },
-};
 
 const required: Record<Kind, string[]> = {
   doc: ['title', 'description', 'order'],
@@ -53,7 +29,7 @@ const fence = /^---[^\S\n]*$/gm;
 export function readFrontMatter(source: string, file: string, kind: Kind): Inspected {
   const text = normaliseText(source);
   const conflict = findConflict(text);
-  if (conflict !== undefined) return withConflict(text, conflict, file);
+  if (conflict) return withConflict(text, conflict, file);
   const above = textAbove(text);
   if (above !== '') return withTextAbove(above, readFrontMatter(text.slice(above.length), file, kind), file);
   const [opening, closing] = [...text.matchAll(fence)];
@@ -74,8 +50,11 @@ export function readFrontMatter(source: string, file: string, kind: Kind): Inspe
 }
 
 /** A file with two versions of a passage: neither is read. */
-function withConflict(body: string, line: number, file: string): Inspected {
-  const [problem, fix] = conflictWords;
+function withConflict(
+  body: string,
+  { line, problem, fix }: NonNullable<ReturnType<typeof findConflict>>,
+  file: string,
+): Inspected {
   const fault = new ContentError(file, line, `Le fichier contient ${problem}`, fix);
   return { frontMatter: withDefaults({}), body, bodyLine: 1, faults: [fault] };
 }
@@ -139,12 +118,20 @@ function readYaml(text: string): Yaml {
     const yamlFault = error && explainYaml(error, block);
     fault = yamlFault
       ? { ...yamlFault, problem: `Ce n’est pas du YAML valide : ${yamlFault.problem}` }
-      : findLostText(doc, block, lines);
-    const value: unknown = fault ? null : doc.toJS();
-    return typeof value === 'object' && value !== null ? value : {};
+      : (withoutKeys(doc) ?? findLostText(doc, block, lines));
+    return fault ? {} : ((doc.toJS() ?? {}) as object);
   };
   const file = matter(text, { engines: { yaml: { parse, stringify: () => '' } } });
   return { data: file.data, raw: file.matter, body: file.content, ...(fault ? { fault } : {}) };
+}
+
+/** A list, or a text, in place of keys and values. */
+function withoutKeys({ contents }: Document): DataFault | undefined {
+  if (contents === null || isMap(contents) || (isScalar(contents) && contents.value === null))
+    return undefined;
+  const problem = 'L’en-tête n’est pas fait de clés et de leurs valeurs';
+  // The dashes above are the first line.
+  return { problem, fix: 'Écrivez une clé par ligne : title: Menu de fenêtre.', line: 2, column: 1 };
 }
 
 function unfitFields(data: Record<string, unknown>, raw: string, file: string, kind: Kind): ContentError[] {
@@ -159,7 +146,7 @@ function unfitFields(data: Record<string, unknown>, raw: string, file: string, k
     const [reason, fix] = field
       ? [
           `La clé « ${key} » a la valeur ${JSON.stringify(value)}`,
-          adviceFor(field, raw.split('\n')[(lines.get(key) ?? 0) - 1] ?? ''),
+          adviceFor(field, value, raw.split('\n')[(lines.get(key) ?? 0) - 1] ?? ''),
         ]
       : [`Clé inconnue « ${key} »`, didYouMean(key, keys, `Clés connues : ${keys.join(', ')}.`)];
     return [new ContentError(file, line, reason, fix)];
@@ -172,13 +159,6 @@ function explainMisplaced(key: string, kind: Kind): string | undefined {
   return sidebarKeys.includes(key) && kind === 'post'
     ? `La clé « ${key} » ne sert pas dans un billet`
     : undefined;
-}
-
-/** A value that YAML reads as a number is a text between quotation marks. */
-function adviceFor({ check, want }: Field, line: string): string {
-  const value = line.slice(line.indexOf(':') + 1).trim();
-  const isQuotable = /^[\w.+-]+$/.test(value) && check(value);
-  return isQuotable ? `Mettez la valeur entre guillemets : "${value}".` : `Donnez-lui ${want}.`;
 }
 
 function missingFields(data: Record<string, unknown>, file: string, kind: Kind): ContentError[] {
@@ -200,31 +180,4 @@ function withDefaults(known: Partial<FrontMatter>): FrontMatter {
 
 function lineOfBody(text: string, body: string): number {
   return text.slice(0, text.length - body.length).split('\n').length;
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.trim() !== '';
-}
-
-function isLine(value: unknown): boolean {
-  return isText(value) && !value.trim().includes('\n');
-}
-
-function isListOfTexts(value: unknown): boolean {
-  return Array.isArray(value) && value.every(isText);
-}
-
-function isPhrases(value: unknown): boolean {
-  return isMapping(value) && Object.values(value).every(isListOfTexts);
-}
-
-function isRouteOrFalse(value: unknown): boolean {
-  return value === false || (typeof value === 'string' && /^\/[\w\-/]*$/.test(value));
-}
-
-function isLevels(value: unknown): boolean {
-  if (value === false) return true;
-  if (!Array.isArray(value) || value.length !== 2) return false;
-  const [from, to] = value as unknown[];
-  return typeof from === 'number' && typeof to === 'number' && from >= 2 && to <= 6 && from <= to;
 }

@@ -1,11 +1,21 @@
-import { isAlias, isNode, visit, type Document, type LineCounter, type Node, type Scalar } from 'yaml';
+import {
+  isAlias,
+  isMap,
+  isNode,
+  isSeq,
+  visit,
+  type Document,
+  type LineCounter,
+  type Node,
+  type Scalar,
+} from 'yaml';
 import type { DataFault } from './data-fault';
 
 const quoteIt = 'Mettez toute la valeur entre guillemets doubles.';
 
 /**
- * First place of a YAML text where a part of a value is taken for syntax: `&`, `!` and `*` before a word, ` #` in a text.
- * Values of the front matter need none of these; aliases may also expand beyond all memory.
+ * First place of a YAML text where a part of a value is taken for syntax: `&`, `!` and `*` before a word, ` #` in a text, `: ` in
+ * an entry of a list. Values of the front matter need none of these; aliases may also expand beyond all memory.
  */
 export function findLostText(doc: Document, text: string, lines: LineCounter): DataFault | undefined {
   let found: { offset: number; problem: string; fix: string } | undefined;
@@ -18,6 +28,13 @@ export function findLostText(doc: Document, text: string, lines: LineCounter): D
       const [mark = ''] = /^\S+/.exec(text.slice(before)) ?? [];
       const problem = `La valeur commence par « ${mark} », que YAML ne lit pas comme du texte`;
       found = { offset: before, problem, fix: quoteIt };
+    } else if (isSeq(node)) {
+      const offset = node.items.find(isMap)?.range?.[0];
+      if (offset !== undefined) {
+        const [entry = ''] = text.slice(offset).split('\n');
+        const problem = `L’entrée « ${entry.trim()} » se lit comme une clé et sa valeur, à cause de « : »`;
+        found = { offset, problem, fix: quoteIt.replace('valeur', 'ligne') };
+      }
     } else if (isPlain(node)) {
       const comment = commentAfter(node, start, end, text);
       const fix = `${quoteIt} Un commentaire se place sur une ligne à lui, sans retrait de plus.`;

@@ -1,29 +1,30 @@
 import { readFileSync } from 'node:fs';
 
-/** Why bytes are not text in UTF-8; nothing for those that are. */
-export function findEncodingFault(bytes: Uint8Array): string | undefined {
+/** Why bytes are not text in UTF-8, and the first line of which that is true; nothing for those that are. */
+export function findEncodingFault(bytes: Uint8Array): { encoding: string; line: number } | undefined {
   const [first, second] = bytes;
-  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return 'du texte en UTF-16';
-  if (bytes.includes(0)) return 'des octets nuls, comme en UTF-16 ou dans un fichier binaire';
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
+    return { encoding: 'du texte en UTF-16', line: 1 };
+  // Replaces what is not UTF-8 by U+FFFD.
+  const text = normaliseText(new TextDecoder().decode(bytes));
+  const at = text.search(/[\0\uFFFD]/);
+  if (at < 0) return undefined;
+  const line = text.slice(0, at).split('\n').length;
+  if (bytes.includes(0))
+    return { encoding: 'des octets nuls, comme en UTF-16 ou dans un fichier binaire', line };
+  return isUtf8(bytes)
+    ? { encoding: 'le signe \uFFFD à la place de lettres perdues', line }
+    : { encoding: 'des octets qui ne sont pas de l’UTF-8, comme en Latin-1 (Windows-1252)', line };
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return text.includes('\uFFFD') ? 'le signe \uFFFD à la place de lettres perdues' : undefined;
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
   } catch {
-    return 'des octets qui ne sont pas de l’UTF-8, comme en Latin-1 (Windows-1252)';
+    return false;
   }
 }
-
-/** The line of the first mark that Git leaves in a text where two versions of it differ; nothing without one. */
-export function findConflict(text: string): number | undefined {
-  const at = text.search(/^(?:<{7}|>{7})(?: .*)?$/m);
-  return at < 0 ? undefined : text.slice(0, at).split('\n').length;
-}
-
-/** What is wrong with a text that has such a mark, and what to do. */
-export const conflictWords = [
-  'des marqueurs de conflit de Git : deux versions du même passage se suivent',
-  'Gardez l’une des deux versions, et retirez les lignes <<<<<<<, ======= et >>>>>>>.',
-] as const;
 
 /** A text without byte order mark, with the line ends of Unix: editors on Windows write others. */
 export function normaliseText(text: string): string {

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Locale } from '../site/config';
 import { projectRoot } from './files';
-import { frontMatterFields } from './front-matter';
+import { frontMatterFields } from './front-matter-fields';
+import { lineOf } from './line-of';
+import { readText } from './read-text';
 import { ContentError, type FrontMatter, type ParsedPage } from './types';
 import { readYaml } from './yaml';
 
@@ -28,9 +30,9 @@ export function readPhrases(locale: Locale, root = projectRoot): Record<string, 
     if (!arePhrases(phrases))
       throw new ContentError(
         file,
-        undefined,
+        lineOf(readText(path.join(root, file)), [route]),
         `Les mots de recherche de « ${route} » n’ont pas la forme attendue`,
-        'Écrivez questions, keywords ou errors, et sous chaque ancre une liste de textes.',
+        'Écrivez questions, keywords ou errors, et sous chaque ancre une liste de textes ; entre guillemets, s’ils contiennent « : ».',
       );
   }
   return byRoute;

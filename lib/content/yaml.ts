@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parse, YAMLParseError } from 'yaml';
+import { positionAt } from '../text/position';
 import { explainYaml } from './data-fault';
 import { projectRoot } from './files';
 import { readText } from './read-text';
@@ -24,7 +25,7 @@ export function readYaml(
     if (error instanceof ReferenceError)
       throw new ContentError(
         file,
-        undefined,
+        positionAt(text, text.indexOf(`*${error.message.split(': ').at(-1)}`)).line,
         'Ce n’est pas du YAML valide : un alias ne désigne rien',
         'Mettez entre guillemets la valeur qui commence par *.',
       );

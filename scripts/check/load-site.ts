@@ -16,7 +16,8 @@ import type { Fault } from '../../lib/check/types';
 import { yamlProse } from '../../lib/check/yaml-texts';
 import { checkDrawingTranslations } from '../../lib/content/diagrams';
 import { readCategories, readSource, routeOfFile } from '../../lib/content/files';
-import { findConflict, findEncodingFault, normaliseText } from '../../lib/content/read-text';
+import { findConflict } from '../../lib/content/conflict';
+import { findEncodingFault, normaliseText } from '../../lib/content/read-text';
 import { ContentError, type PageSource } from '../../lib/content/types';
 import { getHome, hasHome } from '../../lib/home/home';
 import { listReleasedPackages, releasesRoute, toReleasesPage } from '../../lib/releases/releases';
@@ -142,12 +143,15 @@ function readWithinLimits(file: string): { text: string } | Pick<Fault, 'rule' |
   if (size > maxBytes) return tooLarge(`${(size / 1e6).toFixed(1).replace('.', ',')} Mo`);
   const bytes = readFileSync(file);
   const encoding = findEncodingFault(bytes);
-  if (encoding) return { rule: 'encoding', values: { encoding } };
+  if (encoding) return { rule: 'encoding', line: encoding.line, values: { encoding: encoding.encoding } };
   const text = normaliseText(bytes.toString());
   const conflict = findConflict(text);
-  if (conflict !== undefined) return { rule: 'conflict', line: conflict, values: {} };
-  const longest = text.split('\n').findIndex((line) => line.length > maxLineLength) + 1;
-  return longest > 0 ? tooLarge(`la ligne ${longest} a plus de 100 000 caractères`) : { text };
+  if (conflict) {
+    const { line, ...values } = conflict;
+    return { rule: 'conflict', line, values };
+  }
+  const line = text.split('\n').findIndex((one) => one.length > maxLineLength) + 1;
+  return line > 0 ? { ...tooLarge('une ligne a plus de 100 000 caractères'), line } : { text };
 }
 
 function tooLarge(size: string): Pick<Fault, 'rule' | 'values'> {

@@ -80,6 +80,7 @@ const damagedData: [file: string, text: string, problem: string][] = [
   ['content/fr/releases/api.yaml', 'versions: *notes', 'un alias ne désigne rien'],
   ['content/fr/search.yaml', '\t/v1/api/cli: {}', 'Ce n’est pas du YAML valide'],
   ['content/fr/search.yaml', '/v1/api/cli:', '« /v1/api/cli » n’ont pas la forme'],
+  ['content/fr/search.yaml', '/v1/api/cli: { questions: { top: [lire : écrire] } }', 'n’ont pas la forme'],
   ['content/fr/search.yaml', '/v1/api/cli: { questions: [une] }', '« /v1/api/cli » n’ont pas la forme'],
   ['content/fr/search.yaml', '/v1/api/cli: { errors: { top: [1] } }', '« /v1/api/cli » n’ont pas la forme'],
 ];
@@ -87,7 +88,7 @@ const damagedData: [file: string, text: string, problem: string][] = [
 test.each(damagedData)('%s with %j is one fault, and the pages are checked', async (file, text, problem) => {
   const faults = await checkFiles(folderWith({ [file]: text, 'guides/un.mdx': 'Il attend...' }));
   expect(faults.filter((fault) => fault.file === file)).toMatchObject([
-    { rule: 'build', values: { problem: expect.stringContaining(problem) } },
+    { rule: 'build', line: 1, values: { problem: expect.stringContaining(problem) } },
   ]);
   expect(faults.map(({ rule }) => rule)).toContain('ellipsis');
 });

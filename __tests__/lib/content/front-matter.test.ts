@@ -39,6 +39,19 @@ describe('readFrontMatter', () => {
     [valid.replace('order: 1', 'order: premier'), /:4: La clé « order » a la valeur "premier"[^]*un nombre/],
     [`${valid}\nquestions: [a]`, /La clé « questions » a la valeur \["a"\][^]*sous l’ancre/],
     [`${valid}\nerrors: { notes: a }`, /La clé « errors »[^]*sous son ancre/],
+    [
+      `${valid}\nquestions:\n  top:\n    - lire : écrire`,
+      /:7: L’entrée « lire : écrire » se lit comme[^]*guillemets/,
+    ],
+    [`${valid}\nerrors: { notes: [a, "b": c] }`, /:5: L’entrée « .* se lit comme une clé et sa valeur/],
+    [`${valid}\nkeywords:\n  top: []`, /:5: La clé « keywords » a la valeur/],
+    [valid.replace('title: ', 'title:'), /:2: .*il manque une espace après le « : »/],
+    [valid.replace('description: ', 'description:'), /:3: .*il manque une espace après le « : »/],
+    ['title: Titre\ndescription:Une phrase.', /:3: .*il manque une espace après le « : »/],
+    ['- title: a', /:2: L’en-tête n’est pas fait de clés[^]*une clé par ligne/],
+    ['Titre', /:2: L’en-tête n’est pas fait de clés/],
+    [valid.replace('1', '"1"'), /:4: La clé « order » a la valeur "1"\n {2}→ Retirez les guillemets : 1\./],
+    [`${valid}\ndraft: 'true'`, /:5: .*\n {2}→ Retirez les guillemets : true\./],
     ['title: Titre\norder: 1', /Il manque la clé « description »/],
     [`${valid}\nauthors: [a]`, /:5: La clé « authors » ne sert que dans un billet/],
     [`${valid}\ntoc: [1, 9]`, /La clé « toc »[^]*\[2, 3\], ou false/],
@@ -172,6 +185,8 @@ describe('readFrontMatter', () => {
     expect(readFrontMatter(page('title: a\ndescription: b'), file, 'post').faults[0]?.problem).toMatch(
       /Il manque la clé « authors »/,
     );
+    const none = page('title: a\ndescription: b\nauthors: []');
+    expect(readFrontMatter(none, file, 'post').faults[0]?.problem).toMatch(/« authors » a la valeur \[\]/);
     expect(readFrontMatter(page('title: a\ndescription: b'), file, 'page').faults).toEqual([]);
   });
 });

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ContentError } from '../../content/types';
 import { parseJson } from '../../content/files';
-import { conflictWords, findConflict, findEncodingFault, readText } from '../../content/read-text';
+import { findConflict } from '../../content/conflict';
+import { findEncodingFault, readText } from '../../content/read-text';
 import { listFiles } from '../../content/list-files';
 import { readShared, sharedFiles } from '../../content/shared-data';
 import { pageWith } from '../example';
@@ -61,20 +62,19 @@ export const fileRules: Rule[] = [
     // Pages are read by scripts/check/load-site.ts.
     site: (site) =>
       listDataFiles(site).flatMap((file) => {
-        const encoding = findEncodingFault(readFileSync(path.join(site.root, file)));
-        return encoding ? [{ file, values: { encoding } }] : [];
+        const { line, ...values } = findEncodingFault(readFileSync(path.join(site.root, file))) ?? {};
+        return line ? [{ file, line, values }] : [];
       }),
     bad: ['Un texte \u0000.', 'Un \uFFFDvénement.', { 'content/fr/notes.yaml': 'a: \uFFFD' }],
     good: ['Un évènement.'],
   },
   {
     id: 'conflict',
-    message: `Le fichier contient ${conflictWords[0]}. Il n’est pas vérifié.`,
-    fix: conflictWords[1],
+    message: 'Le fichier contient {problem} Il n’est pas vérifié.',
     site: (site) =>
       listDataFiles(site).flatMap((file) => {
-        const line = findConflict(readText(path.join(site.root, file)));
-        return line === undefined ? [] : [{ file, line }];
+        const { line, ...values } = findConflict(readText(path.join(site.root, file))) ?? {};
+        return line ? [{ file, line, values }] : [];
       }),
     bad: [
       `Avant.\n\n${conflict('Un texte.', 'Un autre.')}`,
@@ -82,8 +82,12 @@ export const fileRules: Rule[] = [
       conflict(pageWith({}), pageWith({})),
       { 'content/fr/search.yaml': conflict('/v1/api/js/fs: {}', '/v1/api/js/fs:') },
       { 'content/authors.json': conflict('{}', '{ }') },
+      'Un texte.\n=======\nUn autre.',
+      'Un texte.\n\n=======\n\nUn autre.',
+      'Un texte.\n\n||||||| base\n\nUn autre.',
+      { 'content/fr/search.yaml': '=======\n/v1/api/js/fs: {}' },
     ],
-    good: ['Un texte `<<<<<<<`.', '```text\n  <<<<<<< HEAD\n```'],
+    good: ['Un texte `<<<<<<<`.', '```text\n  <<<<<<< HEAD\n```', '```text\nRésultat\n=======\n```'],
   },
   {
     id: 'file-type',
@@ -110,7 +114,7 @@ export const fileRules: Rule[] = [
   {
     id: 'front-matter',
     message:
-      'En-tête de page : {problem} Le titre, la description et la place de la page viennent de cet en-tête.',
+      '{problem} Le titre, la description et la place de la page viennent de son en-tête.',
     bad: [
       '---\ntitle: Carnet\n---\nTexte.\n',
       '---\n- a\n- b\n---\nTexte.\n',

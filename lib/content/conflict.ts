@@ -1,0 +1,26 @@
+/** What Git leaves in a text where two versions of it differ, where, and what to do. */
+type Conflict = { line: number; problem: string; fix: string };
+
+const twoVersions = {
+  problem: 'des marqueurs de conflit de Git : deux versions du même passage se suivent',
+  fix: 'Gardez l’une des deux versions, et retirez les lignes <<<<<<<, |||||||, ======= et >>>>>>>.',
+};
+
+/** Only this mark is left: Markdown takes it for the line under a title. */
+const rest = {
+  problem: 'une ligne =======, reste d’un conflit de Git',
+  fix: 'Retirez-la, et relisez ce qui l’entoure. Un titre s’écrit ## Titre {#titre}.',
+};
+
+/** The first mark of a conflict; nothing without one. A line of equals signs may also be part of a code block. */
+export function findConflict(text: string): Conflict | undefined {
+  const lines = text.split('\n');
+  const mark = lines.findIndex((line) => /^(?:<{7}|>{7}|\|{7})(?: .*)?$/.test(line));
+  if (mark >= 0) return { line: mark + 1, ...twoVersions };
+  let inCode = false;
+  for (const [index, line] of lines.entries()) {
+    if (/^\s*(?:`{3}|~{3})/.test(line)) inCode = !inCode;
+    if (line === '=======' && !inCode) return { line: index + 1, ...rest };
+  }
+  return undefined;
+}
