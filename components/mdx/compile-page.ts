@@ -8,7 +8,7 @@ import type { Pluggable } from 'unified';
 import { projectRoot } from '@/lib/content/files';
 import { keptOnDisk } from '@/lib/content/page-cache';
 import { readText } from '@/lib/content/read-text';
-import { ContentError, type PageSource, type ParsedPage } from '@/lib/content/types';
+import type { PageSource, ParsedPage } from '@/lib/content/types';
 import { readVersions } from '@/lib/content/versions';
 import { codeFingerprint } from '@/lib/content/fingerprint';
 import { hashOf } from '@/lib/content/hash';
@@ -148,17 +148,9 @@ function countWords(text: string): number {
   return text.split(/\s+/).filter(Boolean).length;
 }
 
-function readPartial(source: PageSource, name: string): string {
-  const file = `content/${source.locale}/_partials/${name}.mdx`;
-  if (!/^[a-z0-9-]+$/.test(name) || !existsSync(path.join(projectRoot, file))) {
-    throw new ContentError(
-      source.file,
-      undefined,
-      `Il n’existe pas de passage commun « ${name} »`,
-      `Écrivez-le dans ${file}.`,
-    );
-  }
-  return readText(path.join(projectRoot, file));
+function readPartial(source: PageSource, name: string): string | undefined {
+  const file = path.join(projectRoot, `content/${source.locale}/_partials/${name}.mdx`);
+  return /^[a-z0-9-]+$/.test(name) && existsSync(file) ? readText(file) : undefined;
 }
 
 /** Cache key of a page: its text, everything the text includes, and which of its addresses are files, because others are pages. */
@@ -189,7 +181,7 @@ export function cacheKeyOf(source: PageSource): string {
 function textsOf(source: PageSource, text: string, seen = new Set<string>()): string[] {
   const names = [...text.matchAll(/<Partial[^>]*?name=["']([^"']+)/g)].map((match) => match[1] ?? '');
   const fresh = names.filter((name) => !seen.has(name) && seen.add(name));
-  const partials = fresh.map((name) => tryRead(() => readPartial(source, name)));
+  const partials = fresh.map((name) => readPartial(source, name) ?? '');
   return [text, ...partials.flatMap((partial) => textsOf(source, partial, seen))];
 }
 

@@ -21,6 +21,7 @@ import { rehypeCode } from '../code-block/rehype-code';
 import { rehypeWholeCode } from '../code-block/rehype-whole-code';
 import { rehypeHtmlTables } from '../table/rehype-html-tables';
 import { rehypeTables } from '../table/rehype-tables';
+import { remarkParts } from './remark-parts';
 
 /** The plugins of a page, in the order in which they run. */
 export function mdxOptions(context: MdxContext): {
@@ -36,6 +37,7 @@ export function mdxOptions(context: MdxContext): {
         return remarkPartials(context, (text, file) => parse(prepareSource(text), file));
       },
       () => remarkSafety(context),
+      () => remarkParts(context),
       () => remarkAdmonitions(context),
       () => remarkLists(context),
       () => remarkVersions(context),

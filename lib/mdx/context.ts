@@ -35,8 +35,8 @@ export type MdxContext = Notes & {
   /** For a generated page: what replaces its `<Facts>`. */
   facts?: RootContent[][];
   components: KnownComponents;
-  /** Reads the text of a partial; throws if the partial does not exist. */
-  readPartial: (name: string) => string;
+  /** Reads the text of a partial; undefined if it does not exist. */
+  readPartial: (name: string) => string | undefined;
 };
 
 /** Value of an element's attribute: a text, or an expression; nothing if it is missing or has no value. */
@@ -44,13 +44,21 @@ export function attributeValue({ attributes }: Pick<MdxJsxFlowElement, 'attribut
   return attributes.find((one) => 'name' in one && one.name === name)?.value;
 }
 
-type Positioned = { position?: { start: { line: number } } | undefined };
+type Positioned = {
+  position?: { start: { line: number } } | undefined;
+  data?: object | undefined;
+};
 
-/** Line of a node in its file, or undefined. */
-function lineOf(node: Positioned, context: MdxContext): number | undefined {
-  if (!node.position) return undefined;
-  const { line } = node.position.start;
-  return context.lineMap ? context.lineMap[line - 1] : line + context.lineOffset;
+/** What `remarkPartials` notes about the nodes of a partial: its file. */
+export type PartialData = { partial?: string };
+
+/** File of a node, and its line in it, or undefined. */
+function placeOf({ position, data }: Positioned, context: MdxContext) {
+  const { partial } = (data ?? {}) as PartialData;
+  const line = position?.start.line;
+  if (partial || line === undefined) return { file: partial ?? context.file, line };
+  const lineInFile = context.lineMap ? context.lineMap[line - 1] : line + context.lineOffset;
+  return { file: context.file, line: lineInFile };
 }
 
 /** Stops the build with the position of a fault. */
@@ -61,5 +69,6 @@ export function fail(
   fix: string,
   rule?: ContentError['rule'],
 ): never {
-  throw new ContentError(context.file, lineOf(node, context), problem, fix, { rule });
+  const { file, line } = placeOf(node, context);
+  throw new ContentError(file, line, problem, fix, { rule });
 }

@@ -8,7 +8,7 @@ import { formatDate } from '../i18n/dates';
 import { own } from '../text/own';
 import { topAnchor } from '../content/search-phrases';
 import type { Section } from '../content/types';
-import { attributeValue, fail, type MdxContext } from './context';
+import { attributeValue, fail, type MdxContext, type PartialData } from './context';
 
 /**
  * Replaces `<Partial name="…"/>` by the parsed text of `content/<locale>/_partials/<name>.mdx`, which may contain other
@@ -34,7 +34,14 @@ export function remarkPartials(context: MdxContext, parse: (text: string, file: 
           `Le passage commun « ${name} » s’inclut lui-même : ${names.join(' → ')}`,
           `Retirez la balise <Partial> de ${partialFile(trail.at(-1) ?? '')}.`,
         );
-      const partial = parse(context.readPartial(name), partialFile(name));
+      const file = partialFile(name);
+      const partialText = context.readPartial(name);
+      if (partialText === undefined)
+        fail(node, context, `Il n’existe pas de passage commun « ${name} »`, `Écrivez-le dans ${file}.`);
+      const partial = parse(partialText, file);
+      visit(partial, (one) => {
+        Object.assign((one.data ??= {}), { partial: file } satisfies PartialData);
+      });
       nameFootnotes(partial, name);
       return expand(partial.children, names, outermost);
     });

@@ -290,8 +290,18 @@ describe('a fault stops the render with file, line, reason and fix', () => {
     [':::constructor\n\nx\n\n:::', ':5: Encadré inconnu « constructor »'], // a name that every object has
     ['<Admonition kind="note">\n\nx\n\n</Admonition>', ':5: Composant inconnu <Admonition>'],
     [':::note[<script>alert(1)</script>]\n\nx\n\n:::', ':5: L’élément <script> n’est pas permis'],
-    ['<Tabs>\n<Tab value="a" />\n<Tab value="a" />\n</Tabs>', 'deux onglets de valeur « a »'],
+    [
+      '<Tabs>\n<Tab value="a" label="A" />\n<Tab value="a" label="B" />\n</Tabs>',
+      'deux onglets de valeur « a »',
+    ],
     ['<Tabs>\n<Tab label="A" />\n</Tabs>', '<Tab> n’a pas d’attribut « value »\n  → Ajoutez value="…"'],
+    [
+      'Un.\n\n<Essai name="rien" />',
+      ':7: Il n’existe pas d’essai « rien »\n  → Écrivez content/fr/essais/rien.yaml',
+    ],
+    ['Un.\n\n<Diagram name="rien" alt="Un" />', ':7: Il n’existe pas de schéma « rien »\n  → '],
+    ['Un.\n\n<Partial name="rien" />', ':7: Il n’existe pas de passage commun « rien »\n  → Écrivez-le dans'],
+    ['Un.\n\n<RunScript />', ':7: <RunScript> n’a pas d’attribut « name »\n  → Ajoutez name="…"'],
     ['Un.\n\n<Tabs>\n\nx\n', ':7: La balise <Tabs> n’est pas fermée\n  → Fermez chaque balise'],
     ['Un.\n\nTexte {ouvert.', ':7: Une accolade n’est pas fermée\n  → Fermez chaque balise'],
     ['Texte<br>suite.', ':5: La balise <br> n’est pas fermée\n  → Écrivez <br /> : un élément sans contenu'],

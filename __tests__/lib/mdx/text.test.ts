@@ -51,6 +51,11 @@ test.each([
   );
 });
 
+test('an unknown crate in a partial is a fault of its file', () => {
+  const partials = { a: 'Un.\n\nLa <Version crate="tuari" />.' };
+  expect(() => expand(`Un.\n\n${pull('a')}`, partials)).toThrow(/^content\/fr\/_partials\/a\.mdx:3: /);
+});
+
 test('release numbers become text in sentences, in table cells and alone on a line', () => {
   const { tauri, wry } = versions.crates;
   const inCell = '| Crate | Version |\n| --- | --- |\n| WRY | <Version crate="wry" /> |';

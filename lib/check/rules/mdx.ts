@@ -3,6 +3,7 @@ import { ContentError } from '../../content/types';
 import { remarkAdmonitions } from '../../mdx/admonitions';
 import type { MdxContext } from '../../mdx/context';
 import { codeLanguages } from '../../mdx/highlight';
+import { requiredAttributes } from '../../mdx/required-attributes';
 import { remarkSafety } from '../../mdx/safety';
 import { didYouMean } from '../../text/nearest';
 import { own } from '../../text/own';
@@ -176,19 +177,6 @@ const sizes = new Set(['width', 'height']);
 const typeFixes: Record<'string' | 'boolean', string> = {
   string: 'Donnez un texte entre guillemets : key="…".',
   boolean: 'Écrivez key seul, sans valeur.',
-};
-
-const requiredAttributes: Record<string, string[]> = {
-  Admonition: ['kind'],
-  Diagram: ['name'],
-  Essai: ['name'],
-  Figure: ['src'],
-  Install: ['packages'],
-  Partial: ['name'],
-  RunScript: ['name'],
-  Tab: ['value', 'label'],
-  TauriCommand: ['args'],
-  Version: ['crate'],
 };
 
 /** What the build refuses in a page. Its plugins throw at the first fault, so they run on each node alone. */
