@@ -85,6 +85,22 @@ test('a translation begins with its source, shows by section what has changed th
   expect(outputOf(() => showChanges(translation))).toContain(upToDate);
 });
 
+test('a folder is not a translation; lines of a code block are not headings', () => {
+  repository();
+  outputOf(() => create(translation));
+  expect(outputOf(() => create('content/it/v1'))).toContain('n’est pas la traduction');
+  const code = (line: string) => text(`Un.\n\n\`\`\`bash\n# Un commentaire {#note}\n${line}\n\`\`\``);
+  writeFileSync(source, code('ls'));
+  outputOf(() => stamp(translation));
+  git('add', '.');
+  git('commit', '-qm', 'b');
+  writeFileSync(source, code('pwd'));
+  expect(outputOf(() => showChanges(translation)).trim()).toBe(`${source}\n${source}:11\n-ls\n+pwd`);
+  const page = { route: '/notes', file: source, text: code('ls') };
+  const { deadAnchors } = compareLocale('it', [page], [{ ...page, text: '## Leggere {#read}' }]);
+  expect(deadAnchors).toEqual([]);
+});
+
 test.each([
   ['---\ntitle: Notes\n---\n\nCiao.\n', '---\ntitle: Notes\nSTAMP\n---\n\nCiao.\n'],
   ['---\r\ntitle: Notes\r\n--- \r\n', '---\ntitle: Notes\nSTAMP\n--- \n'],

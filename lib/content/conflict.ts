@@ -1,3 +1,5 @@
+import { linesWithoutCode } from '../text/without-code';
+
 /** What Git leaves in a text where two versions of it differ, where, and what to do. */
 type Conflict = { line: number; problem: string; fix: string };
 
@@ -14,13 +16,8 @@ const rest = {
 
 /** The first mark of a conflict; nothing without one. A line of equals signs may also be part of a code block. */
 export function findConflict(text: string): Conflict | undefined {
-  const lines = text.split('\n');
-  const mark = lines.findIndex((line) => /^(?:<{7}|>{7}|\|{7})(?: .*)?$/.test(line));
+  const mark = text.split('\n').findIndex((line) => /^(?:<{7}|>{7}|\|{7})(?: .*)?$/.test(line));
   if (mark >= 0) return { line: mark + 1, ...twoVersions };
-  let inCode = false;
-  for (const [index, line] of lines.entries()) {
-    if (/^\s*(?:`{3}|~{3})/.test(line)) inCode = !inCode;
-    if (line === '=======' && !inCode) return { line: index + 1, ...rest };
-  }
-  return undefined;
+  const alone = linesWithoutCode(text).indexOf('=======');
+  return alone >= 0 ? { line: alone + 1, ...rest } : undefined;
 }

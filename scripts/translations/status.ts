@@ -5,6 +5,7 @@ import { routeOfFile } from '../../lib/content/files';
 import { readText } from '../../lib/content/read-text';
 import { splitIds } from '../../lib/mdx/headings';
 import type { Locale } from '../../lib/site/config';
+import { linesWithoutCode } from '../../lib/text/without-code';
 import {
   findSourceChange,
   listTranslatedFiles,
@@ -80,7 +81,7 @@ function changesOf(file: string, since: string | undefined): string {
 }
 
 function idsOf(text: string): string[] {
-  return text.split('\n').flatMap((line) => (/\\\{#[^{}]*\}\s*$/.test(line) ? [] : splitIds(line).ids));
+  return linesWithoutCode(text).flatMap((line) => (/\\\{#[^{}]*\}\s*$/.test(line) ? [] : splitIds(line).ids));
 }
 
 const codeGap = new RegExp(`${GAP}+`, 'g');
@@ -101,11 +102,9 @@ function yamlLines(text: string): Line[] {
 }
 
 function linesOf(text: string): Line[] {
-  let inCode = false;
-  return text.split('\n').flatMap((raw, index) => {
+  return linesWithoutCode(text).flatMap((raw, index) => {
     const line = raw.trim();
-    if (/^(?:```|~~~)/.test(line)) inCode = !inCode;
-    return inCode || /^(?:<|:::|\{\/\*|order:|authors:)/.test(line) ? [] : [{ line: index + 1, text: line }];
+    return /^(?:<|:::|\{\/\*|order:|authors:)/.test(line) ? [] : [{ line: index + 1, text: line }];
   });
 }
 

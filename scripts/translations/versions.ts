@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { git } from '../../lib/content/git';
 import { readText } from '../../lib/content/read-text';
 import { localeNames, site } from '../../lib/site/config';
+import { linesWithoutCode } from '../../lib/text/without-code';
 import { readStamp, sourceFileOf, sourceHashOf, withStamp } from '../../lib/translations/source';
 import { stop } from '../terminal';
 
@@ -10,7 +11,8 @@ import { stop } from '../terminal';
 function originalOf(file: string): string {
   const original = sourceFileOf(file);
   const isTranslation = localeNames.some((name) => file.startsWith(`content/${name}/`)) && original !== file;
-  if (!isTranslation || path.posix.normalize(file) !== file || !existsSync(original))
+  const isFile = statSync(original, { throwIfNoEntry: false })?.isFile();
+  if (!isTranslation || path.posix.normalize(file) !== file || !isFile)
     stop(`${file} n’est pas la traduction d’une page de content/${site.currentLocale}.`);
   return original;
 }
@@ -20,8 +22,11 @@ export function create(file: string): void {
   const text = readText(originalOf(file));
   if (existsSync(file)) stop(`${file} existe déjà.`);
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, withStamp(file, text, sourceHashOf(text)) ?? text);
-  console.log(`${file} : traduisez-y chaque phrase. npm run translations dit ce qui reste.`);
+  const stamped = withStamp(file, text, sourceHashOf(text));
+  writeFileSync(file, stamped ?? text);
+  // Other files are not compared with their source.
+  const rest = stamped ? ' npm run translations dit ce qui reste.' : '';
+  console.log(`${file} : traduisez-y chaque phrase.${rest}`);
 }
 
 /** Shows by section what has changed in the source since it was translated. */
@@ -36,7 +41,7 @@ export function showChanges(file: string): void {
   let section = '';
   for (const hunk of hunks) {
     const line = Number(/\+(\d+)/.exec(hunk)?.[1]);
-    const above = text.split('\n').slice(0, line);
+    const above = linesWithoutCode(text).slice(0, line);
     const heading = above.findLast((one) => /^#+ /.test(one)) ?? original;
     if (heading !== section) console.log(`\n${heading}`);
     section = heading;
