@@ -68,7 +68,11 @@ async function askKind(): Promise<Kind> {
 async function askFolder(kind: Kind): Promise<string> {
   const hasFolders = kind === 'guide' || kind === 'reference';
   const question = 'Dossier (features, building… ; vide = à la racine)';
-  const place = hasFolders ? await ask('place', question, '') : '';
+  const answer = hasFolders ? await ask('place', question, '') : '';
+  // The whole path is understood too.
+  const place = `/${answer}/`
+    .replace(new RegExp(`^/+(?:content/${locale}/)?${folderOf(kind)}/`), '')
+    .replace(/^\/+|\/+$/g, '');
   if (/[.\\]/.test(place))
     stop(
       `« ${place} » n’est pas un dossier de ${folderOf(kind)} : écrivez par exemple getting-started/setup.`,
@@ -96,9 +100,25 @@ async function askSlug(title: string): Promise<string> {
 }
 
 function readDay(): string {
-  const day = values.date ?? new Date().toISOString().slice(0, 10);
+  const day = values.date ?? today();
   if (isDay(day)) return day;
   return stop(`« ${day} » n’est pas un jour : écrivez par exemple 2026-01-31.`);
+}
+
+/** The day on the calendar of the author, who may be hours away from UTC. */
+function today(): string {
+  const now = new Date();
+  const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
+  return `${now.getFullYear()}-${month}-${day}`;
+}
+
+/** Refuses flags that the kind of page would silently ignore. */
+function refuseUseless(kind: Kind): void {
+  const only = { place: ['guide', 'reference'], author: ['post'], date: ['post'] } as const;
+  for (const [flag, users] of Object.entries(only)) {
+    const isUseless = values[flag as keyof typeof only] !== undefined && !users.some((one) => one === kind);
+    if (isUseless) stop(`--${flag} ne sert pas pour la sorte « ${kind} » : retirez-le.`);
+  }
 }
 
 async function askAuthor(): Promise<string> {
@@ -111,6 +131,7 @@ async function askAuthor(): Promise<string> {
 }
 
 const kind = await askKind();
+refuseUseless(kind);
 const title = await askLine('title', 'Titre');
 const place = await askFolder(kind);
 const page = {

@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, w
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { addMoves, findMoveFault, pageOf, rewriteLinks, type Move } from '../lib/authoring/rename-page';
+import { readPublished } from '../lib/check/rules/published';
 import { listContentFiles, routeOfFile } from '../lib/content/files';
 import { readText } from '../lib/content/read-text';
 import { moves } from '../lib/redirects/rules';
@@ -20,6 +21,7 @@ import {
   withStamp,
 } from '../lib/translations/source';
 import { refuseChanges, stop } from './terminal';
+import { listIds } from './translations/list-ids';
 
 const movesFile = 'lib/redirects/moves.json';
 const menusFile = 'lib/navigation/menus.ts';
@@ -44,11 +46,13 @@ const [from = '', to = ''] = positionals.map((route) =>
 );
 const files = listContentFiles(locale);
 const routes = new Set(files.map(routeOfFile));
-const fault = from && to ? findMoveFault({ from, to }, routes) : usage;
+const fault = from && to && positionals.length === 2 ? findMoveFault({ from, to }, routes) : usage;
 if (fault) {
   const near = routes.has(pageOf(from)) ? undefined : nearest(pageOf(from), routes);
   stop(near ? `${fault} ${suggest(near)}` : fault);
 }
+const lostAnchor = findLostAnchor();
+if (lostAnchor) stop(lostAnchor);
 const file = files.find((one) => routeOfFile(one) === from);
 const isFolder = file?.endsWith('/index.mdx') ?? false;
 if (isFolder && to.includes('#'))
@@ -74,6 +78,25 @@ if (values['dry-run']) {
   const folder = path.posix.dirname(`content/${locale}${to}`);
   if (to.startsWith('/v1/') && !existsSync(`${folder}/_category.json`))
     console.log(`Il manque ${folder}/_category.json : npm run check le dira.`);
+}
+
+/** Why a heading is not one: the new one is on its page, the former one was published or is still on its page. */
+function findLostAnchor(): string | undefined {
+  const published = readPublished('.', locale);
+  const idsOf = (route: string): string[] => {
+    const page = files.find((one) => routeOfFile(one) === route);
+    return page ? listIds(readText(page)) : [];
+  };
+  for (const [address, known] of [
+    [from, [...idsOf(pageOf(from)), ...(published[pageOf(from)] ?? [])]],
+    [to, idsOf(pageOf(to))],
+  ] as const) {
+    const [route, id] = address.split('#');
+    if (id === undefined || known.includes(id)) continue;
+    const near = nearest(id, known);
+    return `La page ${route} n’a pas d’ancre « #${id} ». ${near ? suggest(`#${near}`) : ''}`.trim();
+  }
+  return undefined;
 }
 
 /** The page, or its folder, in a language that has it. */

@@ -10,10 +10,14 @@ const tsx = pathToFileURL(createRequire(path.resolve('package.json')).resolve('t
 const guides = 'content/fr/v1/guides';
 
 /** Runs the command in a project with the page `/v1/guides/features`; returns what it prints and the new files. */
-function makePage(...args: string[]) {
+function makePage(...given: (string | { TZ: string })[]) {
+  const args = given.filter((one) => typeof one === 'string');
+  const [zone = {}] = given.filter((one) => typeof one !== 'string');
   const root = scratchFolder('new-page-');
   mkdirSync(path.join(root, guides, 'features'), { recursive: true });
   writeFileSync(path.join(root, guides, 'features/index.mdx'), '---\ntitle: Fonctions\n---\n');
+  mkdirSync(path.join(root, 'content/fr/blog'));
+  writeFileSync(path.join(root, 'content/authors.json'), '{ "moi": {} }');
   const list = () =>
     readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.mdx'));
   const before = list();
@@ -21,6 +25,7 @@ function makePage(...args: string[]) {
   const usual = ['--kind', 'guide', '--description', 'Lire un fichier.', ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, [...command, ...usual], {
     cwd: root,
+    env: { ...process.env, ...zone },
     encoding: 'utf8',
   });
   return { status, output: stdout + stderr, files: list().filter((file) => !before.includes(file)) };
@@ -30,6 +35,20 @@ test('a page is written to the folder of its kind', () => {
   const { status, output, files } = makePage('--place', 'features/', '--title', 'Lire un fichier');
   expect({ status, files }).toEqual({ status: 0, files: [`${guides}/features/lire-un-fichier.mdx`] });
   expect(output).toContain(`http://localhost:3000/fr/v1/guides/features/lire-un-fichier`);
+});
+
+test.each([`${guides}/features`, 'v1/guides/features/', '/features'])(
+  'the folder may be written %s',
+  (place) => {
+    const { files } = makePage('--place', place, '--title', 'Lire un fichier');
+    expect(files).toEqual([`${guides}/features/lire-un-fichier.mdx`]);
+  },
+);
+
+test('a post without a date is of the day on the calendar of its author', () => {
+  const author = ['--kind', 'post', '--author', 'moi', '--title', 'Un billet'];
+  const names = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].map((TZ) => makePage({ TZ }, ...author).files[0]);
+  expect(new Set(names).size).toBe(2); // 25 hours apart
 });
 
 test.each([
@@ -45,6 +64,12 @@ test.each([
   ],
   ['a folder of Windows', ['--title', 'Lire', '--place', '..\\..'], 'n’est pas un dossier de v1/guides'],
   ['the folder itself', ['--title', 'Features', '--place', '.'], 'n’est pas un dossier de v1/guides'],
+  [
+    'a folder for a post',
+    ['--kind', 'post', '--title', 'Lire', '--place', 'features'],
+    '--place ne sert pas pour la sorte « post »',
+  ],
+  ['an author of a guide', ['--title', 'Lire', '--author', 'moi'], '--author ne sert pas'],
   ['an empty title', ['--title', ' ', '--place', '', '--slug', 'lire'], 'Il manque --title.'],
   ['a title of two lines', ['--title', 'Lire\nun fichier', '--place', ''], '--title tient sur une ligne'],
   [

@@ -61,6 +61,26 @@ test('nothing is written where Git could not undo it', () => {
   expect(readFileSync(path.join(root, 'content/fr/about/intro.mdx'), 'utf8')).toContain('(/about/livre)');
 });
 
+test.each([
+  [
+    '/v1/guides/faq#rien',
+    '/v1/guides/features/command#error-handling',
+    '/v1/guides/faq n’a pas d’ancre « #rien »',
+  ],
+  [
+    '/v1/guides/faq',
+    '/v1/guides/features/command#error-handlin',
+    'command n’a pas d’ancre « #error-handlin ». Vouliez-vous dire #error-handling ?',
+  ],
+])('%s does not move to %s: nothing would be found there', (from, to, message) => {
+  const { status, stdout, stderr } = rename('.', '--dry-run', from, to);
+  expect({ status, stdout, stderr }).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: expect.stringContaining(message),
+  });
+});
+
 test('an unknown option is answered with the usage', () => {
   const { status, stderr } = rename('.', '--dry', '/about/book', '/about/livre');
   expect({ status, stderr }).toEqual({

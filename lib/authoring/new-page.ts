@@ -27,12 +27,18 @@ export function folderOf(kind: Kind, place = ''): string {
   return place ? `${base}/${place.replace(/^\/+|\/+$/g, '')}` : base;
 }
 
-/** `Lire un fichier à l’ouverture` → `lire-un-fichier-a-l-ouverture`. */
+/** File systems limit names to 255 bytes, and an address is read. */
+const maxSlugLength = 80;
+
+/** `Lire un fichier à l’ouverture` → `lire-un-fichier-a-l-ouverture`; of a long title, the words that fit. */
 export function toSlug(title: string): string {
-  return githubSlug(plainLetters(title))
+  const slug = githubSlug(plainLetters(title).replace(/\.mdx?$/, ''))
     .replace(/[^a-z0-9-]+/g, '')
     .replace(/-{2,}/g, '-')
     .replace(/^-|-$/g, '');
+  if (slug.length <= maxSlugLength) return slug;
+  const start = slug.slice(0, maxSlugLength + 1);
+  return start.slice(0, Math.max(start.lastIndexOf('-'), 0) || maxSlugLength);
 }
 
 /** Path of the file below the project's root. */

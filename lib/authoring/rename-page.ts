@@ -1,7 +1,10 @@
+import { isServedRoute } from '../content/files';
 import { isInside } from '../site/is-inside';
 
 /** A page or a heading (`route#id`) that gets another address. Routes are without locale. */
 export type Move = { from: string; to: string };
+
+const mainFolders = ['/v1/guides', '/v1/references'];
 
 /** The address after a move. Headings move with their page. */
 function follow(address: string, { from, to }: Move): string {
@@ -51,6 +54,15 @@ export function findMoveFault({ from, to }: Move, routes: ReadonlySet<string>): 
     ],
     [page === target, 'Les deux adresses sont les mêmes.'],
     [missing !== undefined, `Aucune page n’a l’adresse ${missing}.`],
+    [
+      isPage && (!isServedRoute(to) || /\/index(?:\/|$)/.test(to)),
+      `Le site n’aurait pas de page à l’adresse ${to} : choisissez une adresse sous /v1/guides, /v1/references ou /about, sans index.`,
+    ],
+    // Sidebars, menus and redirects of the code name them.
+    [
+      isPage && mainFolders.includes(from),
+      `Le code du site nomme le dossier ${from} : il ne se déplace pas.`,
+    ],
     [isPage && from.includes('#'), 'Un titre se déplace vers un titre : écrivez /page#titre.'],
     [isPage && routes.has(to), `Une page a déjà l’adresse ${to}.`],
     [isInside(to, from), 'Une page ne peut pas être déplacée sous elle-même.'],

@@ -24,6 +24,11 @@ export function routeOfFile(file: string): string {
   return route.replace(/\/index$/, '') || '/';
 }
 
+/** True for an address at which the site shows a page of the content; the home page is made of data. */
+export function isServedRoute(route: string): boolean {
+  return /^\/(?:v1\/.+|about\/[^/]+|blog\/\d{4}\/\d\d\/\d\d\/[^/]+)$/.test(route);
+}
+
 /** Reads one content file, and returns the faults of its front matter with it. */
 export function readSource(
   file: string,

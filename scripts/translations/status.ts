@@ -3,7 +3,6 @@ import { GAP } from '../../lib/check/prose';
 import { yamlProse } from '../../lib/check/yaml-texts';
 import { routeOfFile } from '../../lib/content/files';
 import { readText } from '../../lib/content/read-text';
-import { splitIds } from '../../lib/mdx/headings';
 import type { Locale } from '../../lib/site/config';
 import { linesWithoutCode } from '../../lib/text/without-code';
 import {
@@ -12,6 +11,7 @@ import {
   readStamp,
   sourceHashOf,
 } from '../../lib/translations/source';
+import { listIds } from './list-ids';
 
 type ContentFile = { route: string; file: string; text: string };
 
@@ -65,8 +65,8 @@ export function compareLocale(locale: Locale, sources: ContentFile[], translated
       if (known.has(prose.text))
         report.untranslated.push(`${file}:${prose.line}  ${shorten(prose.text, 70)}`);
     }
-    const ids = idsOf(text);
-    for (const id of idsOf(source.text)) {
+    const ids = listIds(text);
+    for (const id of listIds(source.text)) {
       if (!ids.includes(id)) report.deadAnchors.push(`${file}  #${id}`);
     }
   }
@@ -78,10 +78,6 @@ function changesOf(file: string, since: string | undefined): string {
   if (!since) return 'sans sourceHash : --stamp le note';
   const { date, added, removed } = findSourceChange(file, since) ?? {};
   return added === undefined ? 'une autre version de la source' : `+${added} −${removed} lignes, ${date}`;
-}
-
-function idsOf(text: string): string[] {
-  return linesWithoutCode(text).flatMap((line) => (/\\\{#[^{}]*\}\s*$/.test(line) ? [] : splitIds(line).ids));
 }
 
 const codeGap = new RegExp(`${GAP}+`, 'g');

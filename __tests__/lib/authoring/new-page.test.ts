@@ -21,6 +21,9 @@ test.each([
   ['Qu’est-ce que Tauri ?', 'qu-est-ce-que-tauri'],
   ['C++ & Rust', 'c-rust'],
   ['日本', ''],
+  ['faq.mdx', 'faq'],
+  ['long '.repeat(100), 'long-'.repeat(16).slice(0, -1)],
+  ['l'.repeat(300), 'l'.repeat(80)],
 ])('toSlug(%j) is %j', (title, slug) => expect(toSlug(title)).toBe(slug));
 
 test('a post has its day in its name and its address', () => {

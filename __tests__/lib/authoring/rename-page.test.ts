@@ -90,6 +90,10 @@ test.each([
   ['/v1/guides/faq', '/v1/rien#faq', /Aucune page/],
   ['/v1/guides/faq#un', '/v1/guides', /vers un titre/],
   ['/v1/guides/faq#un', '/v1/guides/faq#deux', /mêmes/],
+  ['/v1/guides/faq', '/aide', /n’aurait pas de page/],
+  ['/v1/guides/faq', '/about/faq/aide', /n’aurait pas de page/],
+  ['/v1/guides/faq', '/v1/guides/aide/index', /n’aurait pas de page/],
+  ['/v1/guides', '/v1/tutoriels', /ne se déplace pas/],
 ])('%s → %s is refused with a reason', (from, to, reason) => {
   const routes = new Set(['/v1/guides/faq', '/v1/guides', '/v1/api/js']);
   expect(findMoveFault({ from, to }, routes)).toMatch(reason);

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ContentError } from '../../content/types';
-import { parseJson } from '../../content/files';
+import { isServedRoute, parseJson } from '../../content/files';
 import { findConflict } from '../../content/conflict';
 import { findEncodingFault, readText } from '../../content/read-text';
 import { listFiles } from '../../content/list-files';
 import { readShared, sharedFiles } from '../../content/shared-data';
-import { pageWith } from '../example';
+import { pageWith, postBy } from '../example';
 import type { Rule, Site } from '../rule';
 import type { Fault } from '../types';
 
@@ -36,6 +36,23 @@ export const fileRules: Rule[] = [
       [`guides/${name}`]: '',
     })),
     good: [{ 'guides/ma-page.mdx': 'Texte.' }],
+  },
+  {
+    id: 'page-place',
+    message: 'Le site n’a pas d’adresse pour une page à cet endroit. Elle ne serait pas publiée.',
+    fix: 'Rangez le fichier dans v1/guides, v1/references ou about, sans autre dossier dans about ; un billet est directement dans blog.',
+    page: ({ kind, source, isPost }) => {
+      // The name of a post has a rule of its own.
+      const isMisnamedPost = isPost && source.route.split('/').length === 3;
+      const isLost = kind === 'page' && !isMisnamedPost && !isServedRoute(source.route);
+      return isLost ? [{ line: 1, column: 1 }] : [];
+    },
+    bad: [
+      { 'perdu.mdx': 'Texte.', 'guides/un.mdx': '[la page](/perdu)' },
+      { 'about/histoire/debut.mdx': 'Texte.', 'guides/un.mdx': '[le début](/about/histoire/debut)' },
+      { 'blog/2026/2026-01-31-billet.mdx': postBy('lucas-nogueira') },
+    ],
+    good: [{ 'about/histoire.mdx': 'Texte.', 'guides/un.mdx': '[son histoire](/about/histoire)' }],
   },
   {
     id: 'unreadable-file',
@@ -113,8 +130,7 @@ export const fileRules: Rule[] = [
   },
   {
     id: 'front-matter',
-    message:
-      '{problem} Le titre, la description et la place de la page viennent de son en-tête.',
+    message: '{problem} Le titre, la description et la place de la page viennent de son en-tête.',
     bad: [
       '---\ntitle: Carnet\n---\nTexte.\n',
       '---\n- a\n- b\n---\nTexte.\n',
