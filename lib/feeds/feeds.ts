@@ -34,7 +34,7 @@ export function buildChangesFeed(pages: SitePage[], locale: Locale): FeedFiles {
   const t = getTranslator(locale);
   const items = pages
     .filter(({ kind, updated }) => kind === 'doc' && updated !== undefined)
-    .sort((a, b) => ((a.updated ?? '') < (b.updated ?? '') ? 1 : -1))
+    .sort((a, b) => Number(atMidnight(b.updated)) - Number(atMidnight(a.updated)))
     .slice(0, 50)
     .map(({ route, title, description, section, updated }): Item => {
       const url = toUrl(route, locale);

@@ -63,10 +63,11 @@ test('the blog feed is dated by its newest post, so that two builds are the same
   expect(build()).toEqual(build());
 });
 
-test('the feed of changes shows the newest change first, and a page again at each change', () => {
+test('the feed of changes shows the newest change first, pages of one day in their order, and a page again at each change', () => {
   const pages = [
     page({ kind: 'doc', route: '/v1/a', updated: '2024-01-01' }),
     page({ kind: 'doc', route: '/v1/b', updated: '2024-02-01' }),
+    page({ kind: 'doc', route: '/v1/d', updated: '2024-02-01' }),
     page({ kind: 'doc', route: '/v1/c' }),
   ];
   const entries = [
@@ -74,6 +75,7 @@ test('the feed of changes shows the newest change first, and a page again at eac
   ].map(([, id]) => id);
   expect(entries).toEqual([
     'https://v1.tauri.app/fr/v1/b?2024-02-01',
+    'https://v1.tauri.app/fr/v1/d?2024-02-01',
     'https://v1.tauri.app/fr/v1/a?2024-01-01',
   ]);
 });
