@@ -7,6 +7,7 @@ import { projectRoot } from '../content/files';
 import { site, toHref, type Locale } from '../site/config';
 import type { MdxContext } from './context';
 import { readAttribute } from './literal';
+import { mapSources } from './srcset';
 
 /** True for the address of a file of `public/`, which no locale precedes: `/images/a.svg`. */
 export function isPublicFile(address: string, root = projectRoot): boolean {
@@ -24,9 +25,6 @@ function toExported(address: string, locale: Locale): string {
   return toHref(route, locale) + (hash ? `#${hash}` : '');
 }
 
-/** The addresses of `srcset`, each before its width. */
-const sourceOfSet = /(?<=^\s*|,\s+)[^\s,]+/g;
-
 /** Notes every link, and gives the addresses of Markdown and of HTML elements the prefix they have in the export. */
 export function remarkLinks(context: MdxContext) {
   const exported = (address: string): string => toExported(address, context.linkLocale);
@@ -43,7 +41,7 @@ export function remarkLinks(context: MdxContext) {
         if (typeof value !== 'string') continue;
         if (attribute.name === 'href') context.links.push(value);
         if (/^(?:href|src)$/.test(attribute.name)) attribute.value = exported(value);
-        if (/^srcset$/i.test(attribute.name)) attribute.value = value.replace(sourceOfSet, exported);
+        if (/^srcset$/i.test(attribute.name)) attribute.value = mapSources(value, exported);
       }
     });
   };

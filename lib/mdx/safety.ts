@@ -6,6 +6,7 @@ import type { ContentError } from '../content/types';
 import { didYouMean } from '../text/nearest';
 import { fail, type MdxContext } from './context';
 import { readAttribute, readPlain } from './literal';
+import { listSources } from './srcset';
 
 const plainElements = new Set(
   (
@@ -118,7 +119,7 @@ function checkValue(attribute: MdxJsxAttribute, refuse: Refuse): void {
       'Donnez une valeur simple : un texte entre guillemets, un nombre, true ou false.',
     );
   const text = String(value); // as React serializes it
-  if (pictures.test(key) && !text.split(',').every((part) => isSafeUrl(part.trim())))
+  if (pictures.test(key) && !listSources(text).every(isSafeUrl))
     refuse(
       `Une adresse de l’attribut « ${key} » n’est pas permise`,
       'Employez https: ou une adresse du site.',

@@ -12,6 +12,7 @@ test.each([
     '<img src="/favicon.svg" alt="x" srcSet="/favicon.svg 1x, /favicon.svg 2x" />',
     'srcSet="/docs/favicon.svg 1x, /docs/favicon.svg 2x"',
   ],
+  ['<img src="/favicon.svg" alt="x" srcSet="/favicon.svg 1x,/favicon.svg 2x" />', '1x,/docs/favicon.svg 2x"'],
   ['[a](#b) [c](https://exemple.fr/)', 'href="#b"'],
 ])('the base path stands in front of %j', async (text, expected) => {
   const { renderText } = await import('../../support/render');

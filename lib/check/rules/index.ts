@@ -1,4 +1,5 @@
 import type { Rule } from '../rule';
+import { assetRules } from './assets';
 import { blockRules } from './blocks';
 import { characterRules } from './characters';
 import { commandRules } from './commands';
@@ -15,7 +16,7 @@ import { markdownRules } from './markdown';
 import { mdxRules } from './mdx';
 import { omissionRules } from './omissions';
 import { partRules } from './parts';
-import { assetRules, pictureRules } from './pictures';
+import { pictureRules } from './pictures';
 import { nameRules, placeRules, postRules } from './places';
 import { publishedRules } from './published';
 import { rustRules } from './rust';
