@@ -44,6 +44,8 @@ export function parseText(body: string, seconds = maxSeconds): ParsedText {
 function parseWithRecovery(body: string, seconds: number): ParsedText {
   const faults: SyntaxFault[] = [];
   const lines = body.split('\n');
+  /** Names of the elements that begin on a line which is blanked: nothing opens them any more. */
+  const unopened = new Set<string>();
   for (let pass = 0; pass < maxSyntaxFaults; pass++) {
     try {
       const tree = withinSeconds(seconds, () => parser.parse(prepareSource(lines.join('\n'))) as Root);
@@ -52,14 +54,21 @@ function parseWithRecovery(body: string, seconds: number): ParsedText {
     } catch (error) {
       const fault = toFault(error, lines);
       const isKnown = faults.some(({ line }) => line === fault.line);
-      if (!isKnown) faults.push(fault);
+      const closing = /^Unexpected closing slash/.test((error as Error).message) ? fault.line : 0;
+      const isConsequence = namesIn(lines[closing - 1], /<\/([\w.]+)/g).some((name) => unopened.has(name));
+      if (!isKnown && !isConsequence) faults.push(fault);
       const line = lineToBlank(error, fault, lines);
       // Without a new line to blank, the next parse would fail in the same way.
       if (fault.isFinal || !lines[line - 1]?.trim()) break;
+      for (const name of namesIn(lines[line - 1], /<(\w[\w.]*)/g)) unopened.add(name);
       lines[line - 1] = '';
     }
   }
   return { tree: nothing, faults };
+}
+
+function namesIn(line = '', tags: RegExp): string[] {
+  return [...line.matchAll(tags)].map(([, name = '']) => name);
 }
 
 /** Converts an error of the parser; `isFinal` if removing its line would not help. */

@@ -1,3 +1,5 @@
+import { linesWithoutCode } from '../text/without-code';
+
 /** The parts of an error of the MDX parser that do not depend on its wording. */
 type ParserError = { message: string; ruleId?: string | undefined; source?: string | undefined };
 
@@ -22,9 +24,43 @@ export function explainSyntax(error: unknown, lines: readonly string[]): SyntaxF
   const isUnclosed = opening && (line === undefined || text.startsWith('Expected a closing tag'));
   const start = isUnclosed
     ? { line: Number(opening[1]), column: Number(opening[2]) }
-    : { line: line ?? 1, ...(typeof column === 'number' ? { column } : {}) };
+    : (findOpening({ message: text, ruleId, source }, lines, line ?? 1) ?? {
+        line: line ?? 1,
+        ...(typeof column === 'number' ? { column } : {}),
+      });
   const bare = { message: text.replace(/ \(\d+:\d+-\d+:\d+\)/g, ''), ruleId, source };
   return { problem: problemOf(bare), fix: fixFor(bare, lines[start.line - 1] ?? ''), ...start };
+}
+
+/** Where an unclosed tag or brace begins: the parser names the end of the text, which may be far below. */
+function findOpening(
+  { ruleId, source = '' }: ParserError,
+  lines: readonly string[],
+  end: number,
+): { line: number } | undefined {
+  if (ruleId !== 'unexpected-eof') return undefined;
+  const before = linesWithoutCode(lines.slice(0, end).join('\n'));
+  const opening = source.includes('expression') ? findOpenBrace(before) : before.findLastIndex(isOpenTag);
+  return opening < 0 ? undefined : { line: opening + 1 };
+}
+
+/** True if a tag of the line goes on below it, or a quotation mark is open. */
+function isOpenTag(line: string): boolean {
+  const quotes = line.split('"').length - 1;
+  return /<[A-Za-z][^<>]*$/.test(line) || (quotes % 2 === 1 && /<[A-Za-z]/.test(line));
+}
+
+/** Index of the line with the first brace that no later one closes. */
+function findOpenBrace(lines: readonly string[]): number {
+  let depth = 0;
+  let opening = -1;
+  for (const [index, line] of lines.entries()) {
+    for (const [brace] of line.replace(/`[^`]*`|\\./g, '').matchAll(/[{}]/g)) {
+      if (brace === '{' && depth === 0) opening = index;
+      depth = Math.max(0, depth + (brace === '{' ? 1 : -1));
+    }
+  }
+  return depth > 0 ? opening : -1;
 }
 
 function problemOf({ message, ruleId, source = '' }: ParserError): string {
@@ -44,6 +80,8 @@ function problemOf({ message, ruleId, source = '' }: ParserError): string {
         ? 'Un guillemet n’est pas fermé dans une balise'
         : 'Une balise n’est pas fermée';
     case 'unexpected-character':
+      if (message.includes('before attribute value'))
+        return 'La valeur d’un attribut n’est pas entre guillemets droits';
       return character === '!'
         ? 'Un commentaire HTML, ou un point d’exclamation après <'
         : `Caractère inattendu « ${character} » dans une balise`;
@@ -61,11 +99,16 @@ function problemOf({ message, ruleId, source = '' }: ParserError): string {
   }
 }
 
+/** A value without quotation marks, or between those of a word processor. */
+const bareValue = /(?<![\w-])([\w-]+)=[“”„‘’«»]?\s?([^\s"'“”„‘’«»{}<>]+)/;
+
 function fixFor({ message, ruleId, source = '' }: ParserError, line: string): string {
   if (message.startsWith('Unexpected character `!`'))
     return 'Un commentaire s’écrit {/* … */} ; écrivez \\< pour le caractère seul.';
-  if (/^Unexpected character `[“”„‘’«»]`/.test(message))
-    return 'Écrivez la valeur entre guillemets droits : class="exemple".';
+  if (message.includes('before attribute value')) {
+    const [, key = 'class', value = 'exemple'] = bareValue.exec(line) ?? [];
+    return `Écrivez la valeur entre guillemets droits : ${key}="${value}".`;
+  }
   if (/<(?:https?:|mailto:|[^\s<>@]+@)/.test(line)) return 'Écrivez l’adresse seule, ou [texte](adresse).';
   const empty = /<(br|hr|img|wbr|source|input)\b[^>/]*>/.exec(line)?.[1];
   if (empty) return `Écrivez <${empty} /> : un élément sans contenu se ferme lui-même.`;
@@ -77,6 +120,8 @@ function fixFor({ message, ruleId, source = '' }: ParserError, line: string): st
     return 'Fermez-la sur la même ligne, ou mettez chaque balise du bloc sur une ligne à elle ; écrivez \\< pour un caractère simple.';
   if (/\{[:\s]*#/.test(line) || /^\s*#{2,6}\s.*\{[^{}]*\}\s*$/.test(line))
     return 'Écrivez l’identifiant à la fin de la ligne du titre : ## Titre {#identifiant}.';
-  if (source.includes('expression') && ruleId !== 'unexpected-eof') return plainValues;
+  if (source.includes('expression'))
+    return ruleId === 'unexpected-eof' ? 'Fermez-la ; écrivez \\{ pour une accolade simple.' : plainValues;
+  if (message.includes('in attribute value')) return 'Ajoutez le guillemet fermant à la fin de la valeur.';
   return closeTags;
 }

@@ -303,7 +303,7 @@ describe('a fault stops the render with file, line, reason and fix', () => {
     ['Un.\n\n<Partial name="rien" />', ':7: Il n’existe pas de passage commun « rien »\n  → Écrivez-le dans'],
     ['Un.\n\n<RunScript />', ':7: <RunScript> n’a pas d’attribut « name »\n  → Ajoutez name="…"'],
     ['Un.\n\n<Tabs>\n\nx\n', ':7: La balise <Tabs> n’est pas fermée\n  → Fermez chaque balise'],
-    ['Un.\n\nTexte {ouvert.', ':7: Une accolade n’est pas fermée\n  → Fermez chaque balise'],
+    ['Un.\n\nTexte {ouvert.', ':7: Une accolade n’est pas fermée\n  → Fermez-la'],
     ['Texte<br>suite.', ':5: La balise <br> n’est pas fermée\n  → Écrivez <br /> : un élément sans contenu'],
     ['La taille est <5 Mo.', ':5: Caractère inattendu « 5 » dans une balise'],
   ])('%j', async (body, message) => {

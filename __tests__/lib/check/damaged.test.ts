@@ -69,6 +69,25 @@ test.each(['\\\\\\\\', '\\\\\\\\[', '\\\\\\\\a:b'])('%s is not an address', asyn
   expect(await checkFile(`[le site](${href})`)).toMatchObject([{ rule: 'bad-url' }]);
 });
 
+test.each([
+  [
+    '<Tabs group=os>\n<Tab value="a" label="b">\n\nA\n\n</Tab>\n</Tabs>',
+    1,
+    'guillemets droits : group="os".',
+  ],
+  ['<Tab value="a" label=«un»>\n\nA\n\n</Tab>', 1, 'guillemets droits : label="un".'],
+  ['Un.\n\n<Figure src=/a.png alt="x" />', 3, 'guillemets droits : src="/a.png".'],
+  ['Un.\n\n<Tabs group="os>\n\nA\n\n</Tabs>\n\nB', 3, 'Ajoutez le guillemet fermant'],
+  ['Un.\n\n<Figure src="/a.png"\n\nA\n\nB', 3, 'Fermez chaque balise'],
+  [
+    'Un `{`, \\{ et {1}.\n\n```js\n{\n```\n\n{/* à revoir\n\n```js\n{\n```\n\nB',
+    7,
+    'Fermez-la ; écrivez \\{',
+  ],
+])('%j is one fault, on the line where it begins, with what to write', (text, line, fix) => {
+  expect(parseText(text).faults).toMatchObject([{ line, fix: expect.stringContaining(fix) }]);
+});
+
 test('a link without an address is one fault', async () => {
   expect(await checkFile('[le site]()')).toMatchObject([{ rule: 'definition' }]);
   expect(await checkFile('<a href="">le site</a>')).toMatchObject([{ rule: 'bad-url' }]);
