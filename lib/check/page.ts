@@ -70,7 +70,7 @@ export class CheckedPage {
     return this.once('headings', () =>
       this.nodes('heading').map((node) => {
         const { text, ids } = readIds(node, plainText(node));
-        return { node, ids, text: text.trim() };
+        return { node, ids, text: text.trim().replace(/\s*\n\s*/g, ' ') };
       }),
     );
   }

@@ -11,7 +11,6 @@ export const GAP = '\uE000';
 
 const blocks = new Set(['paragraph', 'heading', 'tableCell', 'summary', 'figcaption']);
 const unreadNodes = new Set(['inlineCode', 'emphasis']);
-const unreadElements = new Set([...codeElements, 'Version', 'VersionDate']);
 
 /** Every run of text of a page: front matter, blocks, and the attributes that readers see. */
 export function proseOf(page: CheckedPage): Prose[] {
@@ -83,7 +82,10 @@ function replacementOf(node: Nodes, page: CheckedPage): string | undefined {
   if (node.type === 'text') return node.value;
   if (node.type === 'break' || name === 'br') return '\n';
   if (node.type === 'mdxTextExpression') return readPlain(node.data?.estree)?.kind === 'nothing' ? '' : GAP;
-  const isUnread = unreadNodes.has(node.type) || unreadElements.has(name) || isForeign(page, node);
+  // Such as <Version />, and one that does not exist, which is a fault of its own.
+  const isComponent = /^\p{Lu}/u.test(name) && 'children' in node && node.children.length === 0;
+  const isUnread =
+    unreadNodes.has(node.type) || codeElements.has(name) || isComponent || isForeign(page, node);
   return isUnread ? GAP : undefined;
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { DescriptionError } from '@/lib/api-reference/description-file';
 import { applyEdits } from '@/lib/check/edits';
 import { pageWith } from '@/lib/check/example';
+import { describe as wordsOf } from '@/lib/check/report';
 import { CheckedPage } from '@/lib/check/page';
 import type { Site } from '@/lib/check/rule';
 import { linkRules } from '@/lib/check/rules/links';
@@ -111,6 +112,7 @@ test.each([
     '```json title="tauri.conf.json" fragment\n{\n  "pakage": {},\n  "buidl": {}\n}\n```',
     ['configuration:3:3', 'configuration:4:3'],
   ],
+  ['Voyez <Rien />.', ['unknown-name:1:7']],
   ['Texte {a()} et {b()}.', ['forbidden:1:7', 'forbidden:1:16']],
   ['- [le guide][rien]', ['definition:1:3']],
   ['- Un point :\n\n  :::astuce\n\n  Texte.', ['admonition-form:3:3']],
@@ -125,6 +127,15 @@ test.each([
   expect(faults.map(({ rule, line = 0, column }) => `${rule}:${line - headLines}:${column}`)).toEqual(
     expected,
   );
+});
+
+test.each([
+  ['[la foire aux questions](faq)', 'Écrivez /v1/guides/faq.'],
+  ['[les évènements](event#a)', 'Écrivez /v1/guides/features/events#a.'],
+  ['Un titre\nde deux lignes\n---', 'Ajoutez {#un-titre-de-deux-lignes} à la fin de la ligne.'],
+])('the advice on %j is a page or a line that can be written', async (text, expected) => {
+  const [fault] = await checkFile(text);
+  expect(fault && wordsOf(fault).fix).toBe(expected);
 });
 
 test('a damaged file has at most a hundred faults and does not hide the others', async () => {

@@ -62,7 +62,8 @@ export const tabRules: Rule[] = [
   },
   {
     id: 'tab-value',
-    message: 'La valeur « {value} » d’un onglet : {problem}. Le panneau ne s’afficherait pas.',
+    message:
+      'La valeur « {value} » d’un onglet ne convient pas : {problem}. Le panneau ne s’afficherait pas.',
     page: (page) =>
       page.elements.filter(({ name }) => name === 'Tabs').flatMap((entry) => tabValueFaults(page, entry)),
     bad: [
@@ -104,7 +105,8 @@ function tabValueFaults(page: CheckedPage, group: ElementEntry): Finding[] {
     const value = values.get('value');
     if (typeof value !== 'string') return undefined; // a fault of another rule
     const isRepeated = seen.size === seen.add(value).size;
-    if (isRepeated) return { value, problem: 'deux onglets l’ont', fix: 'Donnez à chacun la sienne.' };
+    if (isRepeated)
+      return { value, problem: 'un autre onglet du groupe l’a déjà', fix: 'Donnez-lui la sienne.' };
     if (known?.includes(value) ?? /^[a-z0-9][a-z0-9._-]*$/.test(value)) return undefined;
     if (known) {
       const problem = `le groupe ${String(name)} n’a pas cette valeur`;

@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
+import { toString } from 'mdast-util-to-string';
 import { templateDescription, templates, templateSentences } from '../../content/templates';
 import { plainText } from '../../mdx/expressions';
 import { isInside } from '../../site/is-inside';
@@ -63,6 +64,21 @@ export const unfinishedRules: Rule[] = [
     good: ['<Cards of="/v1/guides" />'],
   },
   {
+    id: 'empty-chart',
+    message: '<Chart> n’a pas de nombres. La page ne peut pas être construite.',
+    fix: 'Placez-y un tableau avec une colonne de nombres.',
+    page: (page) =>
+      page.findings(page.elements, ({ name, node }) => {
+        const isBegun = name === 'Chart' && !node.children.every(isEmptyOrSummary);
+        return isBegun && !node.children.some(hasNumbers) ? {} : undefined;
+      }),
+    bad: [
+      '<Chart caption="Le poids">\n\nTexte.\n\n</Chart>',
+      '<Chart caption="Le poids">\n\n| Cadre | Poids |\n| --- | --- |\n| Un | petit |\n\n</Chart>',
+    ],
+    good: ['<Chart caption="Le poids">\n\n| Cadre | Poids |\n| --- | --- |\n| Un | 3,5 Mo |\n\n</Chart>'],
+  },
+  {
     id: 'template-text',
     severity: 'warning',
     message: '« {text} » est une phrase du modèle de npm run new. Elle s’adresse à l’auteur, non au lecteur.',
@@ -93,6 +109,14 @@ function isComment(node: Nodes): boolean {
 function isEmptyOrSummary(node: Nodes): boolean {
   if (node.type === 'paragraph') return node.children.every(isEmptyOrSummary);
   return isEmpty(node) || ('name' in node && node.name === 'summary');
+}
+
+/** True for a table with a column whose cells, below its name, hold digits. */
+function hasNumbers(node: Nodes): boolean {
+  if (node.type !== 'table') return false;
+  const [head, ...rows] = node.children;
+  const isNumber = (column: number) => rows.every(({ children }) => /\d/.test(toString(children[column])));
+  return rows.length > 0 && (head?.children ?? []).some((_, column) => isNumber(column));
 }
 
 /** The blocks of a box without its title. */
