@@ -3,13 +3,12 @@ import './environment';
 import { pruneCache } from '../lib/content/page-cache';
 import { buildSettings } from '../lib/site/build-settings';
 import { runNode, writeExport } from './build/write-export';
-import { listLocaleFaults } from './check/locale-faults';
+import { checkMessageFiles } from './check/message-files';
 import { checkEnvironment } from './terminal';
 
 /** Returns what the check found; throws when a fault would break the site. */
 async function checkContent(): Promise<string> {
-  const setup = listLocaleFaults();
-  if (setup.length > 0) throw new Error(setup.join('\n'));
+  checkMessageFiles();
   // Not before: these modules cannot load while a file of interface texts is broken.
   const { countFaults } = await import('../lib/check/report');
   const { runCheck, toTerminal, withoutNewAnchors } = await import('./check/run');

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { afterChanges } from '../lib/authoring/after-changes';
 import { localeNames } from '../lib/site/config';
-import { checkMessageFiles } from './check/locale-faults';
+import { checkMessageFiles } from './check/message-files';
 import { checkedFolders, selectFiles } from './check/select-files';
 import { checkEnvironment } from './terminal';
 

@@ -36,7 +36,9 @@ export const routes: Site['routes'] = new Map([
 export function writeFiles(root: string, files: Record<string, string>): void {
   for (const [index, [name, text]] of Object.entries(files).entries()) {
     const isGuide = /^(?:guides|references)\//.test(name);
-    const folder = /^(?:content|public|lib)\//.test(name) ? '' : `content/fr/${isGuide ? 'v1/' : ''}`;
+    const folder = /^(?:content|messages|public|lib)\//.test(name)
+      ? ''
+      : `content/fr/${isGuide ? 'v1/' : ''}`;
     const file = path.join(root, folder + name);
     const description = `Ce que dit la page ${index + 1}, en une phrase assez longue pour suffire.`;
     const keys = { title: `Page ${index + 1}`, description, order: index + 1 };
@@ -86,6 +88,7 @@ export function folderWith(example: Example): string {
     ...['node_modules', 'package-lock.json', 'lib', 'content/api/versions.json', 'content/fr/glossary.yaml'],
     ...(isPage ? ['content/diagrams/ref-crates.svg', 'public/favicon.svg'] : []),
   ]) {
+    if (!isPage && name in example) continue; // it would be written through the link
     mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
     symlinkSync(path.resolve(name), path.join(root, name));
   }

@@ -50,7 +50,7 @@ export class DescriptionFile {
     const { contents, errors } = parseDocument(source, { lineCounter: this.lines });
     for (const error of errors) {
       const { line, problem, fix } = explainYaml(error, source);
-      this.fault(line, ['(YAML)'], [problem, fix]);
+      this.fault(line, ['Ce n’est pas du YAML valide'], [problem, fix]);
     }
     if (errors.length === 0) {
       this.read(contents, [], 1);
@@ -128,7 +128,7 @@ export class DescriptionFile {
 
   /** A missing entry lacks several texts, and is reported once. */
   private fault(line: number, path: string[], [problem, fix]: Advice): void {
-    const fault = new ContentError(this.file, line, `${toKey(path)} : ${problem}`, fix);
+    const fault = new ContentError(this.file, line, `${toKey(path) || 'le fichier'} : ${problem}`, fix);
     if (!this.faults.some((one) => one.problem === fault.problem)) this.faults.push(fault);
   }
 }

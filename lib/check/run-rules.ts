@@ -86,10 +86,13 @@ function* inProse(rule: Rule, prose: Prose, site: Site): Iterable<Finding> {
 export function sortFaults(faults: Fault[]): Fault[] {
   const isError = ({ rule }: Fault): boolean => rule !== 'build' && ruleOf(rule).severity !== 'warning';
   const ofRules = new Set(faults.filter(isError).map(({ file }) => file));
+  const located = new Set(faults.filter(({ column }) => column).map(({ file, line }) => `${file}:${line}`));
   const unique = new Map(
     faults
       // The build reports only the first fault of a file; other errors describe it better, and remarks do not replace it.
       .filter(({ rule, file }) => rule !== 'build' || !ofRules.has(file))
+      // Rendering a page finds the fault of a file again, without its column.
+      .filter(({ rule, file, line, column }) => rule !== 'build' || column || !located.has(`${file}:${line}`))
       .map((fault) => {
         const { file, line, column, rule, values } = fault;
         return [JSON.stringify([file, line, column, rule, values]), fault];

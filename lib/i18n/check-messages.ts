@@ -5,6 +5,7 @@ import {
   parse,
   type MessageFormatElement,
 } from '@formatjs/icu-messageformat-parser';
+import { didYouMean } from '../text/nearest';
 
 /** A catalogue as in its file: groups of messages. */
 export type Catalogue = { [key: string]: string | Catalogue };
@@ -20,37 +21,47 @@ export function flattenMessages(catalogue: Catalogue, prefix = ''): Map<string, 
   );
 }
 
+/** What is wrong with a message, and what to do, in French: authors and translators read it. */
+export type MessageFault = { key: string; problem: string; fix: string };
+
 /** Lists differences from the source: missing and unknown keys, broken messages, other placeholders, wrong plural forms. */
-export function checkMessages(source: Catalogue, catalogue: Catalogue, language: string): string[] {
+export function checkMessages(source: Catalogue, catalogue: Catalogue, language: string): MessageFault[] {
   const wanted = flattenMessages(source);
   const found = flattenMessages(catalogue);
+  const missing = [...wanted.keys()].filter((key) => !found.has(key));
+  const unknown = [...found.keys()].filter((key) => !wanted.has(key));
   return [
-    ...[...wanted.keys()].filter((key) => !found.has(key)).map((key) => `"${key}" is missing`),
-    ...[...found.keys()]
-      .filter((key) => !wanted.has(key))
-      .map((key) => `"${key}" is not a key of the source`),
+    ...missing.map((key) => ({ key, problem: 'manque', fix: 'Ajoutez-le, dans la langue du fichier.' })),
+    ...unknown.map((key) => ({
+      key,
+      problem: 'n’existe pas en français',
+      fix: didYouMean(key, missing, 'Retirez-le, ou ajoutez-le à messages/fr.json.'),
+    })),
     ...[...found].flatMap(([key, text]) =>
-      checkMessage(wanted.get(key) ?? text, text, language).map((fault) => `"${key}" ${fault}`),
+      checkMessage(wanted.get(key) ?? text, text, language).map(([problem, fix]) => ({ key, problem, fix })),
     ),
   ];
 }
 
-function checkMessage(source: string, text: string, language: string): string[] {
+type Advice = [problem: string, fix: string];
+
+function checkMessage(source: string, text: string, language: string): Advice[] {
   try {
     const elements = parse(text);
     const { error } = isStructurallySame(parse(source), elements);
-    return [
-      ...(error ? [`has other placeholders than the source: ${error.message}`] : []),
-      ...checkPlurals(elements, language),
+    const variables: Advice = [
+      'n’a pas les variables et les balises du texte français',
+      'Écrivez les mêmes noms que dans messages/fr.json.',
     ];
+    return [...(error ? [variables] : []), ...checkPlurals(elements, language)];
   } catch (error) {
-    return [`does not parse: ${(error as Error).message} in ${JSON.stringify(text)}`];
+    return [[`ne se lit pas (${(error as Error).message})`, 'Fermez chaque accolade et chaque balise.']];
   }
 }
 
 /** A plural must have exactly the forms of its language; exact numbers (`=0`) may be added. */
-function checkPlurals(elements: MessageFormatElement[], language: string): string[] {
-  return elements.flatMap((element): string[] => {
+function checkPlurals(elements: MessageFormatElement[], language: string): Advice[] {
+  return elements.flatMap((element): Advice[] => {
     if (isTagElement(element)) return checkPlurals(element.children, language);
     if (!isPluralElement(element)) return [];
     const rules = new Intl.PluralRules(language, { type: element.pluralType ?? 'cardinal' });
@@ -63,9 +74,7 @@ function checkPlurals(elements: MessageFormatElement[], language: string): strin
       .filter((name) => !name.startsWith('='))
       .sort()
       .join(', ');
-    const variable = `{${element.value}}`;
-    return found === wanted
-      ? []
-      : [`has the plural forms "${found}" of ${variable}, but ${language} has "${wanted}"`];
+    const problem = `a les formes ${found} pour {${element.value}}`;
+    return found === wanted ? [] : [[problem, `Écrivez les formes de cette langue : ${wanted}.`]];
   });
 }

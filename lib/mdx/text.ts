@@ -5,6 +5,7 @@ import { visit } from 'unist-util-visit';
 import { projectRoot } from '../content/files';
 import { readVersions } from '../content/versions';
 import { formatDate } from '../i18n/dates';
+import { isDay } from '../text/is-day';
 import { own } from '../text/own';
 import { topAnchor } from '../content/search-phrases';
 import type { Section } from '../content/types';
@@ -78,6 +79,8 @@ export function remarkVersions(context: MdxContext) {
 
 function versionText(node: MdxJsxFlowElement, context: MdxContext): Text {
   const { checked, crates } = readVersions(projectRoot);
+  if (!isDay(checked))
+    return fail(node, context, 'content/api/versions.json ne se lit pas', 'Corrigez d’abord ce fichier.');
   if (node.name === 'VersionDate')
     return { type: 'text', value: formatDate(checked, context.locale, 'long') };
   const crate = attributeValue(node, 'crate');

@@ -80,8 +80,9 @@ export function readSample(name: string): SampleSource {
   if (!isMapping(source))
     throw faultIn(name, [], 'L’essai n’a aucune clé', `Donnez-lui les clés ${required.join(', ')}.`);
   for (const key of Object.keys(source)) {
-    if (!known.has(key))
-      throw faultIn(name, [key], `Clé inconnue « ${key} »`, `Clés : ${[...known].join(', ')}.`);
+    if (known.has(key)) continue;
+    const fix = didYouMean(key, known, `Clés : ${[...known].join(', ')}.`);
+    throw faultIn(name, [key], `Clé inconnue « ${key} »`, fix);
   }
   for (const key of required) {
     if (!source[key]) throw faultIn(name, [key], `Il manque la clé « ${key} »`, 'Ajoutez-la.');

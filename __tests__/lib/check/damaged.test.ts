@@ -97,6 +97,10 @@ test('a link without an address is one fault', async () => {
 const damagedData: [file: string, text: string, problem: string][] = [
   ['content/fr/releases/api.yaml', 'versions: [', 'Ce n’est pas du YAML valide'],
   ['content/fr/releases/api.yaml', 'versions: *notes', 'un alias ne désigne rien'],
+  ['content/fr/glossary.yaml', 'a: b', 'n’est pas une liste'],
+  ['content/fr/glossary.yaml', '- term: a', 'n’a pas les textes term et text'],
+  ['content/fr/glossary.yaml', '- { term: a, text: b, avoid: c }', '« avoid » n’est pas une liste'],
+  ['content/fr/glossary.yaml', '- { term: a, text: b, avoid: ["("] }', '« ( » n’est pas une expression'],
   ['content/fr/search.yaml', '\t/v1/api/cli: {}', 'Ce n’est pas du YAML valide'],
   ['content/fr/search.yaml', '/v1/api/cli:', '« /v1/api/cli » n’ont pas la forme'],
   ['content/fr/search.yaml', '/v1/api/cli: { questions: { top: [lire : écrire] } }', 'n’ont pas la forme'],

@@ -62,3 +62,16 @@ test('all edits of a text are made, but the second of two that overlap', () => {
   const later = { line: 2, column: 4, length: 3, text: '…' };
   expect(applyEdits('une b\nfin...\n', [later, overlapping, start])).toBe('Un b\nfin…\n');
 });
+
+test('a fault that rendering finds again is named once, with its column', () => {
+  const found = {
+    file: 'content/fr/essais/a.yaml',
+    line: 2,
+    rule: 'build',
+    values: { problem: 'P', fix: 'F' },
+  };
+  expect(sortFaults([found, { ...found, column: 3 }, { ...found, line: 4 }])).toMatchObject([
+    { line: 2, column: 3 },
+    { line: 4 },
+  ]);
+});

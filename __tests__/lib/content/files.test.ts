@@ -73,6 +73,12 @@ test('broken JSON is named with its line, and what should stand there', () => {
   );
 });
 
+test.each(['', '\n'])('an empty file of JSON is called empty: %j', (text) => {
+  expect(() => parseJson(text, 'messages/fr.json')).toThrow(
+    'messages/fr.json:1: Ce n’est pas du JSON valide : le fichier est vide',
+  );
+});
+
 test.each([
   ['a.json', '{\n<<<<<<< HEAD\n  "a": 1\n=======\n  "a": 2\n>>>>>>> ma-page\n}\n'],
   ['a.yaml', 'a: |\n<<<<<<< HEAD\n  un\n=======\n  deux\n>>>>>>> ma-page\n'],

@@ -1,7 +1,6 @@
-import { keepPerBuild } from '../../content/keep-per-build';
-import { readYaml } from '../../content/yaml';
 import { shorten } from '../../text/shorten';
 import { pageWith } from '../example';
+import { readSearches } from '../glossary';
 import { findAll, GAP } from '../prose';
 import type { ProseFinding, Rule, Speller } from '../rule';
 import { longestWord, wordListFile } from '../speller';
@@ -175,28 +174,6 @@ export const frenchRules: Rule[] = [
     ],
   },
 ];
-
-type Entry = { term: string; text: string; avoid?: string[]; replace?: boolean };
-
-/** A search for each term that has words to avoid. A backquote in a pattern stands for code. */
-const readSearches = keepPerBuild((root: string) => {
-  const entries = readYaml('content/fr/glossary.yaml', { root }) as Entry[];
-  return entries.flatMap(({ term, text, avoid, replace }) => {
-    if (!avoid) return [];
-    const words = avoid.join('|').replaceAll('`', GAP);
-    const pattern = new RegExp(`(?<![\\p{L}\\p{N}_./-])(?:${words})s?(?![\\p{L}\\p{N}_])`, 'giu');
-    return findAll(pattern, ([found]) => ({
-      values: { word: found.replaceAll(GAP, '`…`'), term, text },
-      ...(replace ? { replacement: withCaseOf(found, term) } : {}),
-    }));
-  });
-});
-
-/** A term with the first letter and the plural of what it replaces. */
-function withCaseOf(found: string, term: string): string {
-  const first = /^\p{Lu}/u.test(found) ? term.charAt(0).toUpperCase() : term.charAt(0);
-  return first + term.slice(1) + (/s$/i.test(found) ? 's' : '');
-}
 
 const token = /(?<![\p{L}\p{N}_@#./\\$-])\p{L}[\p{L}\p{M}'’-]*\p{L}(?![\p{L}\p{N}_@/\\]|\.\p{L})/gu;
 /** Names of code (capitals inside) are not words; missing ligatures have their own rule. */

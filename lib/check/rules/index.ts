@@ -17,6 +17,7 @@ import { mdxRules } from './mdx';
 import { omissionRules } from './omissions';
 import { partRules } from './parts';
 import { pictureRules } from './pictures';
+import { messageRules } from './messages';
 import { nameRules, placeRules, postRules } from './places';
 import { publishedRules } from './published';
 import { rustRules } from './rust';
@@ -48,7 +49,7 @@ export const structureRules: Rule[] = [
 ];
 
 /** Checked once for the site, before each build too: translations have the addresses of their source. */
-export const siteRules: Rule[] = [...assetRules, ...placeRules, ...publishedRules];
+export const siteRules: Rule[] = [...messageRules, ...assetRules, ...placeRules, ...publishedRules];
 
 /** Checked in every language, but not before a build. */
 export const codeAndVersionRules: Rule[] = [
