@@ -3,13 +3,19 @@ import './environment';
 import { fork, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
+import { checkMessageFiles } from './check/message-files';
 import { isRenameAdvice } from './dev/is-rename-advice';
 import { checkPort } from './serve/listen';
-import { checkEnvironment } from './terminal';
+import { checkEnvironment, stop } from './terminal';
 
 const { values } = parseArgs({ options: { port: { type: 'string', short: 'p' } }, strict: false });
 if (typeof values.port === 'string') process.env.PORT = values.port;
 checkEnvironment();
+try {
+  checkMessageFiles();
+} catch (error) {
+  stop((error as Error).message); // neither Next.js nor the check could start
+}
 // Next.js would print a stack trace, and not end.
 await checkPort('npm run dev -- --port 3001');
 

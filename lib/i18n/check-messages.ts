@@ -22,7 +22,7 @@ export function flattenMessages(catalogue: Catalogue, prefix = ''): Map<string, 
 }
 
 /** What is wrong with a message, and what to do, in French: authors and translators read it. */
-export type MessageFault = { key: string; problem: string; fix: string };
+type MessageFault = { key: string; problem: string; fix: string };
 
 /** Lists differences from the source: missing and unknown keys, broken messages, other placeholders, wrong plural forms. */
 export function checkMessages(source: Catalogue, catalogue: Catalogue, language: string): MessageFault[] {
