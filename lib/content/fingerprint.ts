@@ -9,7 +9,7 @@ const codeParts = ['app', 'components', 'lib', 'messages', 'next.config.ts', 'pa
 
 /** Settings of the environment that change pages. */
 const variables = [
-  ...['LOCALES', 'BASE_PATH', 'ORIGIN', 'OFFLINE', 'REPOSITORY', 'REPOSITORY_BRANCH'].map(
+  ...['LOCALES', 'BASE_PATH', 'ORIGIN', 'OFFLINE', 'DRAFTS', 'REPOSITORY', 'REPOSITORY_BRANCH'].map(
     (name) => `SITE_${name}`,
   ),
   ...['HOST', 'NAME', 'APP_ID', 'KEY', 'INDEX', 'PARAMETERS'].map((name) => `NEXT_PUBLIC_SEARCH_${name}`),

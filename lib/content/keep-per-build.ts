@@ -45,10 +45,12 @@ export function contentStamp(part: ContentPart, root = projectRoot): string {
   // The time of a folder changes when a file in it is renamed.
   const all = [...files, ...folders];
   const relevant = part === 'all' ? all : all.filter((name) => referenceFiles.test(name));
-  const times = relevant.map(
+  const times = relevant.map((name) => {
     // A file that is being replaced is missing for a moment.
-    (name) => statSync(path.join(root, name), { throwIfNoEntry: false })?.mtimeMs ?? 0,
-  );
+    const { mtimeMs = 0, ctimeMs = 0 } = statSync(path.join(root, name), { throwIfNoEntry: false }) ?? {};
+    // A copy of an older file keeps its time, but the file changes now.
+    return Math.max(mtimeMs, ctimeMs);
+  });
   const stamp = `${relevant.length} ${Math.max(0, ...times)}`;
   stamps.set(part, stamp);
   setImmediate(() => stamps.delete(part));

@@ -1,6 +1,7 @@
 import { toUrl, type SitePage } from '../content/site-page';
 import { getTranslator } from '../i18n/translator';
 import type { Locale } from '../site/config';
+import { linesWithoutCode } from '../text/without-code';
 
 type MarkdownFile = { route: string; text: string };
 
@@ -51,14 +52,12 @@ export function partsOf(
 
 /** A text cut before each heading of level 2 that is not inside of a code block. */
 function splitSections(markdown: string): string[] {
+  const lines = markdown.trimEnd().split('\n');
+  const bare = linesWithoutCode(lines.join('\n'));
   const sections: string[][] = [[]];
-  let fence = '';
-  for (const line of markdown.trimEnd().split('\n')) {
-    const mark = /^\s*(`{3,})/.exec(line)?.[1] ?? '';
-    if (fence) fence = mark.length >= fence.length && line.trim() === mark ? '' : fence;
-    else fence = mark;
-    if (!fence && line.startsWith('## ')) sections.push([]);
+  for (const [index, line] of lines.entries()) {
+    if (bare[index]?.startsWith('## ')) sections.push([]);
     sections.at(-1)?.push(line);
   }
-  return sections.map((lines) => lines.join('\n')).filter((text) => text.trim());
+  return sections.map((section) => section.join('\n')).filter((text) => text.trim());
 }
