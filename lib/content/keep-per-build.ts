@@ -45,13 +45,11 @@ export function contentStamp(part: ContentPart, root = projectRoot): string {
   // The time of a folder changes when a file in it is renamed.
   const all = [...files, ...folders];
   const relevant = part === 'all' ? all : all.filter((name) => referenceFiles.test(name));
-  const times = relevant.map((name) => {
-    // A file that is being replaced is missing for a moment.
-    const { mtimeMs = 0, ctimeMs = 0 } = statSync(path.join(root, name), { throwIfNoEntry: false }) ?? {};
-    // A copy of an older file keeps its time, but the file changes now.
-    return Math.max(mtimeMs, ctimeMs);
-  });
-  const stamp = `${relevant.length} ${Math.max(0, ...times)}`;
+  // A file that is being replaced is missing for a moment.
+  const found = relevant.flatMap((name) => statSync(path.join(root, name), { throwIfNoEntry: false }) ?? []);
+  // A copy of an older file keeps the time of its text; that of its entry is new.
+  const times = [found.map(({ mtimeMs }) => mtimeMs), found.map(({ ctimeMs }) => ctimeMs)];
+  const stamp = [relevant.length, ...times.map((all) => Math.max(0, ...all))].join(' ');
   stamps.set(part, stamp);
   setImmediate(() => stamps.delete(part));
   return stamp;

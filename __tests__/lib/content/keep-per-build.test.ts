@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { mkdirSync, readdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { contentStamp, keepPerBuild } from '@/lib/content/keep-per-build';
 import { scratchFolder } from '../../support/scratch';
 
@@ -38,10 +38,12 @@ test('while authoring, a change of a file invalidates the results that are made 
   expect(contentStamp('reference', root)).toBe(first);
   expect(contentStamp('all', root)).not.toBe(whole);
   write('fr/api/js/fs.yaml', 3);
+  write('api/config.json', 9);
   await turn();
   const edited = contentStamp('reference', root);
   expect(edited).not.toBe(first);
-  write('fr/api/js/fs.yaml', 2); // a copy that keeps the time of an older file
+  await wait(20); // the clock of a file system has steps of some milliseconds
+  write('fr/api/js/fs.yaml', 2); // a copy of an older file, with its time
   await turn();
   const older = contentStamp('reference', root);
   expect(older).not.toBe(edited);
