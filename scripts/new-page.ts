@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { fileOf, folderOf, kinds, renderNewPage, toSlug, type Kind } from '../lib/authoring/new-page';
-import { readAuthors } from '../lib/check/rules/places';
+import { readAuthors } from '../lib/check/rules/posts';
 import { listContentFiles, readSource, routeOfFile } from '../lib/content/files';
 import { templateDescription } from '../lib/content/templates';
 import { site, toHref } from '../lib/site/config';

@@ -1,15 +1,13 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { footerColumns, primaryMenu, secondaryMenu } from '../../navigation/menus';
 import { listFiles } from '../../content/list-files';
 import type { FrontMatter } from '../../content/types';
 import { isInside } from '../../site/is-inside';
 import type { CheckedPage } from '../page';
-import { pageWith, postBy } from '../example';
+import { pageWith } from '../example';
 import type { Rule, Site } from '../rule';
 import type { Finding } from '../types';
-import { isDay } from '../../text/is-day';
-import { didYouMean } from '../../text/nearest';
 
 /** Folders whose pages a sidebar lists. */
 export const sidebarRoots = ['/v1/guides', '/v1/references', '/v1/api/js'];
@@ -26,8 +24,6 @@ const two = (keys: Record<string, string | number>, first = {}) => ({
     ...keys,
   }),
 });
-
-const authorsFile = 'content/authors.json';
 
 /** Titles and descriptions of all pages: in every language. */
 export const nameRules: Rule[] = [
@@ -93,6 +89,22 @@ export const placeRules: Rule[] = [
       },
     ],
     good: [{ 'guides/un.mdx': 'Un.', 'guides/deux.mdx': 'Deux.' }],
+  },
+  {
+    id: 'title-length',
+    severity: 'warning',
+    message:
+      'Le titre a {count} caractères. Les moteurs de recherche, les onglets et les cartes en montrent 70 au plus.',
+    fix: 'Raccourcissez-le ; la description dira le reste.',
+    page: (page) => {
+      const { title } = page.source.frontMatter;
+      const count = page.kind === 'page' && typeof title === 'string' ? [...title].length : 0;
+      return count > 70 ? [{ ...page.key('title'), values: { count } }] : [];
+    },
+    bad: [
+      pageWith({ title: 'Un titre qui dit tout de la fenêtre, du menu, de la barre latérale et du reste' }),
+    ],
+    good: [pageWith({ title: 'Un titre' })],
   },
   {
     id: 'description-length',
@@ -162,39 +174,6 @@ export const placeRules: Rule[] = [
   },
 ];
 
-/** Posts: a day in the name of the file, authors that are known. */
-export const postRules: Rule[] = [
-  {
-    id: 'post-day',
-    message:
-      'Le nom du billet ne commence pas par un jour du calendrier. L’adresse, la place dans la liste et les flux viennent de ce jour.',
-    fix: 'Nommez le fichier 2026-01-31-mon-billet.mdx : année, mois, jour, puis un nom court.',
-    page: (page) => {
-      const day = /^(\d{4}-\d\d-\d\d)-./.exec(path.posix.basename(page.file))?.[1];
-      return !page.isPost || (day && isDay(day)) ? [] : [{ line: 1, column: 1 }];
-    },
-    bad: ['2026-02-30-jour', '2026-1-5-court'].map((name) => ({
-      [`blog/${name}.mdx`]: postBy('lucas-nogueira'),
-    })),
-    good: [{ 'blog/2024-02-29-jour-bissextile.mdx': postBy('lucas-nogueira') }],
-  },
-  {
-    id: 'unknown-author',
-    message: 'Auteur inconnu « {key} ». Le nom affiché vient de content/authors.json.',
-    page: (page, { root }) => {
-      const keys: unknown = page.source.frontMatter.authors;
-      if (!page.isPost || !Array.isArray(keys)) return []; // a fault of the front matter
-      const authors = readAuthors(root);
-      const add = `Ajoutez l’auteur à ${authorsFile}.`;
-      return keys
-        .filter((key): key is string => typeof key === 'string' && !authors.includes(key))
-        .map((key) => ({ ...page.key('authors'), values: { key, fix: didYouMean(key, authors, add) } }));
-    },
-    bad: [{ 'blog/2026-01-31-billet.mdx': postBy('lucas-noguera') }],
-    good: [{ 'blog/2026-01-31-billet.mdx': postBy('lucas-nogueira') }],
-  },
-];
-
 /** A front matter value that another page already has. The page that is not published yet gets the fault. */
 function repeated(key: string, valueOf: (page: CheckedPage) => string | undefined) {
   return (page: CheckedPage, { pages, published = {} }: Site): Finding[] => {
@@ -229,12 +208,3 @@ function targetsOf(page: CheckedPage): Set<string> {
 const menuRoutes = [...primaryMenu, ...secondaryMenu, ...footerColumns.flatMap(({ items }) => items)]
   .flatMap((entry) => ('items' in entry ? entry.items : [entry]))
   .map(({ href }) => href);
-
-/** Keys of the authors; none if the file cannot be read, which is a fault of the rule `build`. */
-export function readAuthors(root: string): string[] {
-  try {
-    return Object.keys(JSON.parse(readFileSync(path.join(root, authorsFile), 'utf8')) as object);
-  } catch {
-    return [];
-  }
-}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isDay } from '../../text/is-day';
+import { didYouMean } from '../../text/nearest';
+import { postBy } from '../example';
+import type { Rule } from '../rule';
+
+const authorsFile = 'content/authors.json';
+
+/** Posts: a day in the name of the file, authors that are known. */
+export const postRules: Rule[] = [
+  {
+    id: 'post-day',
+    message:
+      'Le nom du billet ne commence pas par un jour du calendrier. L’adresse, la place dans la liste et les flux viennent de ce jour.',
+    fix: 'Nommez le fichier 2026-01-31-mon-billet.mdx : année, mois, jour, puis un nom court.',
+    page: (page) => {
+      const day = /^(\d{4}-\d\d-\d\d)-./.exec(path.posix.basename(page.file))?.[1];
+      return !page.isPost || (day && isDay(day)) ? [] : [{ line: 1, column: 1 }];
+    },
+    bad: ['2026-02-30-jour', '2026-1-5-court'].map((name) => ({
+      [`blog/${name}.mdx`]: postBy('lucas-nogueira'),
+    })),
+    good: [{ 'blog/2024-02-29-jour-bissextile.mdx': postBy('lucas-nogueira') }],
+  },
+  {
+    id: 'unknown-author',
+    message: 'Auteur inconnu « {key} ». Le nom affiché vient de content/authors.json.',
+    page: (page, { root }) => {
+      const keys: unknown = page.source.frontMatter.authors;
+      if (!page.isPost || !Array.isArray(keys)) return []; // a fault of the front matter
+      const authors = readAuthors(root);
+      const add = `Ajoutez l’auteur à ${authorsFile}.`;
+      return keys
+        .filter((key): key is string => typeof key === 'string' && !authors.includes(key))
+        .map((key) => ({ ...page.key('authors'), values: { key, fix: didYouMean(key, authors, add) } }));
+    },
+    bad: [{ 'blog/2026-01-31-billet.mdx': postBy('lucas-noguera') }],
+    good: [{ 'blog/2026-01-31-billet.mdx': postBy('lucas-nogueira') }],
+  },
+];
+
+/** Keys of the authors; none if the file cannot be read, which is a fault of the rule `build`. */
+export function readAuthors(root: string): string[] {
+  try {
+    return Object.keys(JSON.parse(readFileSync(path.join(root, authorsFile), 'utf8')) as object);
+  } catch {
+    return [];
+  }
+}
