@@ -44,7 +44,7 @@ function replaceIn(parent: Parent): void {
     if (!node) isAfterComment = true;
     else if (node.type === 'text' && last?.type === 'text') {
       last.value = isAfterComment ? joinTexts([last.value, '', node.value]) : last.value + node.value;
-      if (node.data) last.data = node.data;
+      if (node.data) last.data = { ...last.data, ...node.data };
       isAfterComment = false;
     } else {
       children.push(node);
