@@ -1,4 +1,5 @@
 import memberGroups from '../../content/api/member-groups.json';
+import { ContentError } from '../content/types';
 import type { ApiMember, ApiSymbol } from './types';
 
 /** Names of members by group, by symbol anchor, by module. */
@@ -29,8 +30,11 @@ export function orderMembers(
     ...grouped.filter((name, index) => !names.includes(name) || grouped.indexOf(name) !== index),
   ];
   if (wrong.length > 0)
-    throw new Error(
-      `content/api/member-groups.json: ${symbol.name}: missing, unknown or repeated: ${wrong.join(', ')}`,
+    throw new ContentError(
+      'content/api/member-groups.json',
+      undefined,
+      `Les groupes de « ${symbol.name} » n’ont pas chaque membre une fois : ${wrong.join(', ')}`,
+      'Ajoutez ceux qui manquent ; retirez les autres, et ceux qui se répètent.',
     );
   return groups.map(([group, list]) => ({
     group,

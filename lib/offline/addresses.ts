@@ -1,16 +1,13 @@
 import { normalisePath, trimSlash } from '../site/normalise-path';
-import { resolveAddress } from '../redirects/resolve';
+import { resolveAddress, type Resolution } from '../redirects/resolve';
 import { decode } from '../text/decode';
-
-/** How a requested path resolves. */
-type PageAddress = { kind: 'page'; path: string } | { kind: 'redirect'; to: string } | { kind: 'unknown' };
 
 /**
  * Resolves every spelling of an address (bare, trailing slash, `.html`, `/index.html`) to its one entry. Former addresses redirect, and
  * those in another letter case, which the page cannot correct itself. `prefix` is the locale's path (`/fr`), whose home page is listed with
  * a slash.
  */
-export function findPageAddress(path: string, pages: ReadonlySet<string>, prefix: string): PageAddress {
+export function findPageAddress(path: string, pages: ReadonlySet<string>, prefix: string): Resolution {
   const decoded = decode(path);
   const found = resolveAddress(decoded, pages, prefix);
   if (found.kind === 'unknown') return found;

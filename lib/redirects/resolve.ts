@@ -3,7 +3,8 @@ import { normalisePath } from '../site/normalise-path';
 import { redirectRules } from './rules';
 
 /** A page under its own address, an address that redirects, or an unknown one. */
-type Resolution = { kind: 'page'; path: string } | { kind: 'redirect'; to: string } | { kind: 'unknown' };
+export type Resolution =
+  { kind: 'page'; path: string } | { kind: 'redirect'; to: string } | { kind: 'unknown' };
 
 /**
  * Resolves a decoded path: `/fr/v1//Guides/index.html` → redirect to `/fr/v1/guides`. `pages` holds the paths of all pages

@@ -164,7 +164,12 @@ it.each([
     '800',
     'la valeur 800 à la place d’un texte\n  → Mettez la valeur entre guillemets.',
   ],
-  ['config', 'intro: Bonjour.', 'intro: "Bonjour', 'Ce n’est pas du YAML valide : un guillemet n’est pas fermé'],
+  [
+    'config',
+    'intro: Bonjour.',
+    'intro: "Bonjour',
+    'Ce n’est pas du YAML valide : un guillemet n’est pas fermé',
+  ],
   ['config', 'intro: Bonjour.', 'intro: { a: Bonjour. }', ':1: intro : un groupe de clés à la place'],
   ['cli', /    example: tauri info\n/, '', 'commands › info : il manque un exemple'],
 ] as const)(
