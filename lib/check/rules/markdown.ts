@@ -190,7 +190,7 @@ const alertKinds: Record<string, string> = {
 };
 
 const boxForm =
-  'Écrivez :::note sans espace sur sa ligne, une ligne vide, le texte, une ligne vide, puis ::: seul.';
+  'Écrivez :::note sans espace sur sa ligne, une ligne vide, le texte, une ligne vide, puis ::: seul ; autour d’un autre encadré, ::::note et ::::.';
 
 /** `::: note`, `::note` and a superfluous `:::` stay text; a box that nothing closes takes all that follows. */
 function boxFault(node: Nodes, page: CheckedPage): Values | undefined {

@@ -157,12 +157,16 @@ export const mdxRules: Rule[] = [
     page: (page) =>
       page.findings(page.elements, ({ name: element, values }) =>
         (own(requiredAttributes, element) ?? [])
-          .filter((key) => !values.has(key) || (key === 'label' && values.get(key) === ''))
+          // Empty commands and values of tabs are faults of other rules.
+          .filter((key) => !values.has(key) || (!/^(?:args|value)$/.test(key) && values.get(key) === ''))
           .map((key) => ({ element, key })),
       ),
     bad: [
       '<RunScript />',
       '<Essai />',
+      '<Essai name="" />',
+      '<Partial name="" />',
+      '<Figure src="" alt="Le signe du site" width="32" height="32" />',
       '<Tabs>\n<Tab value="a">\n\nTexte.\n\n</Tab>\n</Tabs>',
       '<Tabs>\n<Tab value="a" label="">\n\nTexte.\n\n</Tab>\n</Tabs>',
     ],

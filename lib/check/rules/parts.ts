@@ -13,7 +13,7 @@ export const partRules: Rule[] = [
     page: (page, site) =>
       page.findings(page.elements, ({ name: element, values }) => {
         const name = values.get('name');
-        if (element !== 'Partial' || typeof name !== 'string') return undefined;
+        if (element !== 'Partial' || typeof name !== 'string' || name === '') return undefined;
         const names = site.pages
           .filter(({ kind }) => kind === 'partial')
           .map(({ source }) => source.route.split('/').at(-1) ?? '');
@@ -33,7 +33,7 @@ export const partRules: Rule[] = [
     page: (page, { root }) =>
       page.findings(page.elements, ({ name: element, values }) => {
         const name = values.get('name');
-        if (element !== 'Essai' || typeof name !== 'string') return undefined;
+        if (element !== 'Essai' || typeof name !== 'string' || name === '') return undefined;
         const names = listFiles(root, samplesFolder)
           .files.filter((file) => file.endsWith('.yaml'))
           .map((file) => path.posix.basename(file, '.yaml'));

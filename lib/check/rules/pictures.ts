@@ -113,12 +113,11 @@ function picturesOf(page: CheckedPage): Picture[] {
       const text = (key: string): string => String(values.get(key) ?? '');
       const picture = { node, element: `<${name}>`, alt: text('alt') };
       // A missing attribute is a fault of its own.
-      if (name === 'Diagram')
-        return [{ ...picture, files: values.has('name') ? [diagramFile(text('name'))] : [] }];
+      if (name === 'Diagram') return [{ ...picture, files: text('name') ? [diagramFile(text('name'))] : [] }];
       const set = listSources(text('srcSet') || text('srcset')).map(publicFile);
       if (name === 'source') return [{ ...picture, alt: '…', files: set }];
       if (name !== 'Figure' && name !== 'img') return [];
-      const keys = ['src', 'dark'].filter((key) => values.has(key) || (name === 'img' && key === 'src'));
+      const keys = ['src', 'dark'].filter((key) => text(key) || (name === 'img' && key === 'src'));
       const own = keys.map((key) => publicFile(text(key)));
       const files = [...own, ...set];
       const isSized = values.has('width') && values.has('height');
@@ -139,6 +138,7 @@ function diagramFile(written: string): Asset {
 function whyMissing({ written, file }: Asset, root: string): string | undefined {
   if (/^(?:https?:|\/\/)/.test(written))
     return 'Le site ne charge rien d’ailleurs : enregistrez l’image dans public/.';
+  if (written === '') return 'Ajoutez son adresse : src="/images/…".';
   if (!file) {
     const absolute = `/${written.replace(/^(?:\.{0,2}\/)*(?:public\/)?/, '')}`;
     return `L’adresse part de public/ et commence par une barre : écrivez ${absolute}.`;
