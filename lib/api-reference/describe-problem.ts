@@ -23,9 +23,9 @@ export function describeProblem(
   t: CheckerTranslate,
   language: string,
 ): string {
-  const names = (expected?.types ?? []).map((type) =>
-    t(`types.${type as keyof Messages['checker']['types']}`),
-  );
+  // Optional keys accept `null` as well, which is the same as no key and which TOML cannot write.
+  const types = (expected?.types ?? []).filter((type) => type !== 'null');
+  const names = types.map((type) => t(`types.${type as keyof Messages['checker']['types']}`));
   const character = values.character ? describeCharacter(values.character, t) : '';
   const or = new Intl.ListFormat(language, { type: 'disjunction' });
   const accepted = or.format([...names, ...(expected?.values ?? [])]);

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import Ajv from 'ajv';
 import { checkConfig, schemaOptions, type Validate } from '@/lib/api-reference/check-config';
 import { configAnchors } from '@/lib/api-reference/config-anchors';
+import type { ConfigProblem } from '@/lib/api-reference/config-problem';
 import { describeProblem } from '@/lib/api-reference/describe-problem';
 import { readStructure } from '@/lib/api-reference/reference';
 import { getTranslator } from '@/lib/i18n/translator';
@@ -108,15 +109,24 @@ it('reads JSON5 where strict JSON refuses it, and says where', () => {
   });
 });
 
+/** What a problem or a warning says, in French. */
+const frenchOf = (problem: ConfigProblem): string => {
+  const t = getTranslator('fr');
+  return describeProblem(problem, (key, values) => t(`checker.${key}`, values as never), 'fr');
+};
+
+it.each([
+  ['{ "package": { "version": 1 } }', 'La valeur 1 n’est pas admise : il faut un texte.'],
+  [tauri('"security": { "csp": 12 }'), 'La valeur 12 n’est pas admise : il faut un texte ou un objet.'],
+])('says what a key that may be left out accepts: %j', (text, expected) => {
+  expect(check(text).problems.map(frenchOf)).toEqual([expected.replace(' :', '\u00A0:')]);
+});
+
 /** The warnings of a valid file, in French. */
 const warningsOf = (text: string): string[] => {
   const { problems, warnings } = check(text);
   expect(problems).toEqual([]);
-  const t = getTranslator('fr');
-  return warnings.map(
-    (warning) =>
-      `${warning.line}:${warning.column} ${describeProblem(warning, (key, values) => t(`checker.${key}`, values as never), 'fr')}`,
-  );
+  return warnings.map((warning) => `${warning.line}:${warning.column} ${frenchOf(warning)}`);
 };
 
 it.each([
