@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { loadModule, type Hunspell } from 'hunspell-asm';
+import { readText } from '../content/read-text';
 import { escapeRegExp } from '../text/escape';
 import type { Speller } from './rule';
 
@@ -57,7 +58,7 @@ export async function createSpeller(root: string): Promise<Speller> {
 
 /** The project's own words in lower case. */
 function readWordList(root: string): Set<string> {
-  const lines = readFileSync(path.join(root, wordListFile), 'utf8').split('\n');
+  const lines = readText(path.join(root, wordListFile)).split('\n');
   return new Set(lines.map((line) => line.replace(/#.*/, '').trim().toLowerCase()).filter(Boolean));
 }
 

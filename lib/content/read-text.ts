@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ContentError } from './types';
 
 /** Why bytes are not text in UTF-8, and the first line of which that is true; nothing for those that are. */
 export function findEncodingFault(bytes: Uint8Array): { encoding: string; line: number } | undefined {
@@ -31,7 +33,13 @@ export function normaliseText(text: string): string {
   return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 }
 
-/** The normalised text of a file. */
+/** The normalised text of a file; throws a `ContentError` if it is missing. */
 export function readText(file: string): string {
-  return normaliseText(readFileSync(file, 'utf8'));
+  try {
+    return normaliseText(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    const name = path.relative('', file).replaceAll(path.sep, '/');
+    throw new ContentError(name, undefined, 'Le fichier manque', `Remettez-le : git restore ${name}.`);
+  }
 }

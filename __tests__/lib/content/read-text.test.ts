@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '@/lib/content/list-files';
-import { findEncodingFault, normaliseText } from '@/lib/content/read-text';
+import { findEncodingFault, normaliseText, readText } from '@/lib/content/read-text';
 import { sourceHashOf } from '@/lib/translations/source';
 import { scratchFolder } from '../../support/scratch';
 
@@ -22,6 +22,13 @@ test.each([
 
 test.each(['a\r\nb\r\n', '\uFEFFa\nb\n', 'a\rb\r'])('%j is read with the line ends of Unix', (text) => {
   expect(normaliseText(text)).toBe('a\nb\n');
+});
+
+test('a missing file is named, with what brings it back', () => {
+  const missing = () => readText(path.resolve('content/fr/rien.yaml'));
+  expect(missing).toThrow(
+    'content/fr/rien.yaml: Le fichier manque\n  → Remettez-le : git restore content/fr/rien.yaml.',
+  );
 });
 
 test('a source has the same hash on every system', () => {
