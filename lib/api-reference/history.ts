@@ -55,7 +55,10 @@ export function releaseNotes({ since, changed = [] }: EntryHistory, t: Translate
   ];
 }
 
-/** Section with the symbols and members of a module that a release after 1.0.0 added, changed or deprecated. Members as old as their symbol have no line. */
+/**
+ * Section with the symbols and members of a module that a release after 1.0.0 added, changed or deprecated. Members as old as
+ * their symbol have no line.
+ */
 export function releaseSection({ name: module, symbols }: ApiModule, t: Translate): string | undefined {
   const rows = symbols.flatMap((symbol) => {
     const { since } = historyOf(`js/${module}`, symbol.anchor);

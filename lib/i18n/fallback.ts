@@ -22,7 +22,10 @@ export function bestLocale(locale: Locale, exists: (candidate: Locale) => boolea
   return candidates.find(exists) ?? candidates.at(-1) ?? locale;
 }
 
-/** The locale whose folder holds the Markdown file of a text: that of its language if it is built, otherwise the one that shows the text. */
+/**
+ * The locale whose folder holds the Markdown file of a text: that of its language if it is built, otherwise the one that shows the
+ * text.
+ */
 export function homeOfText(language: Locale, locale: Locale): Locale {
   return site.builtLocales.includes(language) ? language : locale;
 }

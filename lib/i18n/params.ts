@@ -8,7 +8,10 @@ export async function readLocale(params: LocaleParams): Promise<Locale> {
   return toLocale((await params).locale);
 }
 
-/** Returns the built locale with this name. Any other name is answered with the not-found page; only the development server gets such requests. */
+/**
+ * Returns the built locale with this name. Any other name is answered with the not-found page; only the development server gets
+ * such requests.
+ */
 export function toLocale(name: string): Locale {
   return site.builtLocales.find((locale) => locale === name) ?? notFound();
 }

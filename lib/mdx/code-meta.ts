@@ -30,7 +30,10 @@ const known = [...Object.keys(words), ...Object.keys(ranges), ...texts];
 const part =
   /([\p{L}\w-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|(\{[^}]*\})|([^\s"'{}“”«»]+)))?(?=\s|$)|(\{[^}]*\})|\S+/gu;
 
-/** Reads the words after a code block's language: `title="a.ts" {1,3-4} del={5} ins={6-7} focus={2} showLineNumbers fragment nocheck="…"`. */
+/**
+ * Reads the words after a code block's language: `title="a.ts" {1,3-4} del={5} ins={6-7} focus={2} showLineNumbers fragment
+ * nocheck="…"`.
+ */
 export function parseCodeMeta(meta: string): CodeMeta {
   const result: CodeMeta = {
     marked: new Set(),

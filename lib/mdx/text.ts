@@ -95,7 +95,7 @@ function versionText(node: MdxJsxFlowElement, context: MdxContext): Text {
   );
 }
 
-/** Notes the plain text and the code under each heading, and the messages that are explained, for search, Markdown summaries and reading time. */
+/** Notes the plain text and the code under each heading, and the messages that are explained, for the search and the reading time. */
 export function remarkSections(context: MdxContext) {
   return (tree: Root) => {
     let section: Section = { heading: null, text: '', code: '' };

@@ -20,7 +20,10 @@ export type CopyList = {
   files: ListedFile[];
 };
 
-/** True for files whose name contains a content hash. They are stored without a revision, so that pages of the previous build still find them. */
+/**
+ * True for files whose name contains a content hash. They are stored without a revision, so that pages of the previous build still
+ * find them.
+ */
 export function isHashedName(url: string): boolean {
   return /\/_next\/static\/|[./][0-9a-f]{10,}\.\w+$/.test(url);
 }

@@ -10,7 +10,10 @@ import { bundleScript } from '../../lib/export/browsers';
 import { formatBytes, HASH_LENGTH, type CopyList, type ListedFile } from '../../lib/offline/list';
 import { locales, site, toHref, type Locale, type OfflineSwitch } from '../../lib/site/config';
 
-/** Writes the offline worker of each locale with the list of its files. Must follow every step that changes a file: the list holds their hashes. */
+/**
+ * Writes the offline worker of each locale with the list of its files. Must follow every step that changes a file: the list holds
+ * their hashes.
+ */
 export async function writeOfflineWorker(
   folder: string,
   offline: OfflineSwitch = site.offline,

@@ -67,7 +67,10 @@ async function mayRestore(): Promise<boolean> {
   return on && !worker.registration.installing && (await readRecord(scope, 'paused')) !== true;
 }
 
-/** Deletes the files of previous builds once after taking over, when no tab uses them any more; later, foreign files belong to an update. */
+/**
+ * Deletes the files of previous builds once after taking over, when no tab uses them any more; later, foreign files belong to an
+ * update.
+ */
 async function deleteFormerFiles(): Promise<void> {
   const { installing, waiting } = worker.registration;
   if (installing || waiting || !(await readRecord(scope, 'former'))) return;

@@ -75,8 +75,8 @@ function withoutOwn(phrases: string[][], own: readonly Term[]): Term[][] {
 }
 
 /**
- * Returns a path of names in dots, as exact names are written: `allowlist > fs > scope` → `allowlist.fs.scope`. A slash without spaces stays:
- * it is part of names such as `@tauri-apps/api`.
+ * Returns a path of names in dots, as exact names are written: `allowlist > fs > scope` → `allowlist.fs.scope`. A slash without
+ * spaces stays: it is part of names such as `@tauri-apps/api`.
  */
 function joinPath(text: string): string {
   const names = text.split(/\s*[>›|]\s*|\s+\/\s+/);
