@@ -76,7 +76,7 @@ function blockProse(block: Parent, page: CheckedPage): Prose {
   };
 }
 
-/** What stands for a node in a run of text; undefined for a node that is read by its children. */
+/** The text that replaces a node in a run of text; undefined for a node that is read by its children. */
 function replacementOf(node: Nodes, page: CheckedPage): string | undefined {
   const name = 'name' in node ? (node.name ?? '') : '';
   if (node.type === 'text') return node.value;

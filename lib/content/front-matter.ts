@@ -17,7 +17,7 @@ const required: Record<Kind, string[]> = {
   page: ['title', 'description'],
 };
 
-/** Keys that place a page in the sidebar, where no post stands. */
+/** Keys that place a page in the sidebar, which lists no posts. */
 const sidebarKeys = ['order', 'sidebarLabel', 'next', 'previous'];
 
 type Inspected = { frontMatter: FrontMatter; body: string; bodyLine: number; faults: ContentError[] };

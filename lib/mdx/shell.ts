@@ -1,6 +1,6 @@
 /** A line of a shell script. */
 type ShellLine = {
-  /** True if a reader types it at the prompt: it neither continues a command nor stands inside of one. */
+  /** True if a reader types it at the prompt: it neither continues a command nor is part of one. */
   isCommand: boolean;
   /** What the shell itself reads: comments, quoted texts and here-documents are blanked. */
   code: string;

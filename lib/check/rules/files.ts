@@ -171,7 +171,7 @@ function readData(file: string, root: string): unknown {
   return shared ? readShared(shared, root) : parseJson(readText(path.join(root, file)), file);
 }
 
-/** The files that are no pages, of one language and of all. */
+/** The files of data and drawings, of one language and of all. */
 function listDataFiles({ root, locale }: Site): string[] {
   return ['content', 'messages'].flatMap((folder) =>
     listFiles(root, folder)
@@ -202,7 +202,7 @@ function adviceForType(type: string): string {
   return 'Sortez-le de content, ou écrivez la page en .mdx.';
 }
 
-/** Folders of texts that are no pages. */
+/** Folders whose texts are not pages. */
 const reservedFolders = ['_partials', '_dev'];
 
 /** The first name of a folder or file that some host would not serve under the same address, or undefined. */
