@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { untilReady } from '../../scripts/browser/chromium';
+import { reload, untilReady } from '../../scripts/browser/chromium';
 import { frames, test } from './support/suite';
 
 const guide = '/fr/v1/guides/features/command';
@@ -57,6 +57,15 @@ test('other tabs follow the text size and the line width, also in their open set
     }
     await expect.poll(() => style(other)).toEqual(await style(page));
   }
+});
+
+test('a stored value that the site does not know shows as the initial choice', async ({ open }) => {
+  const { page } = await open(guide);
+  await page.evaluate(() => localStorage.setItem('tauri-docs.text-size', 'huge'));
+  await reload(page);
+  const dialog = await openSettings(page);
+  await expect(dialog.getByRole('radio', { name: 'Normale', exact: true }).first()).toBeChecked();
+  expect(await style(page)).toContain('16px');
 });
 
 test('a choice of another tab holds in a page that was not listening yet', async ({ open, url }) => {

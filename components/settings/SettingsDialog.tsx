@@ -34,8 +34,11 @@ function LookChoices({ name }: { name: Look }) {
     chooseLook(name, next);
     setValue(next);
   };
-  const choices = looks[name].values.map((choice) => [choice, t(choice)] as const);
-  return <Choices legend={t(name)} choices={choices} value={value} onChange={onChange} />;
+  const { values } = looks[name];
+  const choices = values.map((choice) => [choice, t(choice)] as const);
+  // An unknown value, such as one of a later version of the site, has no effect.
+  const shown = values.find((choice) => choice === value) ?? values[0];
+  return <Choices legend={t(name)} choices={choices} value={shown} onChange={onChange} />;
 }
 
 /** Choices shared with the tabs and commands of the pages. */
