@@ -14,6 +14,14 @@ const isClear = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => !CSS.highlights.has('search-match'));
 const position = (page: Page): Promise<string | null> => page.locator('body > div output').textContent();
 
+test('Enter on a section of the shown page moves the focus there', async ({ open }) => {
+  const { page } = await open('/fr/v1/guides/features/menu');
+  await openSearch(page);
+  await searchFor(page, 'menu contextuel');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#context-menu')).toBeFocused();
+});
+
 test('the words of the search are marked on arrival, also after Back', async ({ open, url }) => {
   const { page } = await open(command);
   await openSearch(page);

@@ -47,7 +47,8 @@ export function SearchPanel({ field, onLeave, searcher, hostName }: Props) {
     useSearchDialog.setState({ enter: null });
     const { altKey, ctrlKey, metaKey, shiftKey } = enter;
     if (altKey || isOfInputMethod(enter)) return;
-    follow(hits[row], outcome, ctrlKey || metaKey || shiftKey);
+    // React cannot close the search within an effect, and nothing below an open dialog gets the focus.
+    queueMicrotask(() => follow(hits[row], outcome, ctrlKey || metaKey || shiftKey));
   });
   useEffect(() => followRow(), [enter, outcome, isLoading]);
 
