@@ -3,6 +3,7 @@
  * the same run that readers start. Needs a built `out/`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { hashOf } from '../lib/content/hash';
 import { listSamples, stillSize, stillsFile } from '../lib/sample/samples';
@@ -31,6 +32,7 @@ for (const mode of ['light', 'dark'] as const) {
     await stage.locator('iframe').first().waitFor({ state: 'attached' });
     await stage.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await page.waitForTimeout(600); // shorter than a splash screen, longer than a page takes to load
+    await alignToPixels(stage);
     const png = await stage.screenshot();
     await sharp(png).avif({ quality: 40, effort: 9 }).toFile(`public/images/essais/${name}-${mode}.avif`);
     stills[name] = hashOfSample(name);
@@ -40,3 +42,16 @@ for (const mode of ['light', 'dark'] as const) {
 writeFileSync(stillsFile, `${JSON.stringify(stills, listSamples(), 2)}\n`);
 await browser.close();
 await site.close();
+
+/**
+ * Scrolls and moves the sample by fractions of a pixel, so that its stage begins at even coordinates, which are whole pixels of the picture.
+ * Otherwise the picture would have a row of what is around the stage.
+ */
+async function alignToPixels(stage: Locator): Promise<void> {
+  await stage.evaluate((element) => {
+    window.scrollTo({ top: 2 * Math.round(window.scrollY / 2), behavior: 'instant' });
+    const { x, y } = element.getBoundingClientRect();
+    const [left, top] = [x, y].map((start) => `${2 * Math.round(start / 2) - start}px`);
+    Object.assign(element.closest<HTMLElement>('.sample')?.style ?? {}, { position: 'relative', left, top });
+  });
+}

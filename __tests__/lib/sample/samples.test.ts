@@ -1,5 +1,7 @@
 /** @jest-environment node */
+import sharp from 'sharp';
 import type { CodeBlock, ParsedPage } from '@/lib/content/types';
+import { listSamples, stillSize } from '@/lib/sample/samples';
 import { inProject } from '../../support/project';
 
 const file = 'content/fr/essais/carnet.yaml';
@@ -61,3 +63,11 @@ test.each(['', '# rien\n', '- a\n', 'texte'])('a sample of %j is named itself', 
     `${file}:1: L’essai n’a aucune clé\n  → Donnez-lui les clés title, alt, steps.`,
   );
 });
+
+test.each(listSamples().flatMap((name) => [`${name}-light`, `${name}-dark`]))(
+  'the picture %s shows the stage and nothing around it',
+  async (name) => {
+    const { width, height } = await sharp(`public/images/essais/${name}.avif`).metadata();
+    expect([width, height]).toEqual([stillSize.width * 1.5, stillSize.height * 1.5]);
+  },
+);
