@@ -72,7 +72,7 @@ describe('the search dialog', () => {
     fireEvent.keyDown(field(), { key: 'Enter', isComposing: true }); // a key of the input method
     expect(screen.getByRole('dialog')).toBeVisible();
     fireEvent.keyDown(field(), { key: 'Enter' });
-    expect(followed).toEqual(['/fr/one']);
+    await waitFor(() => expect(followed).toEqual(['/fr/one']));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(localStorage.getItem('tauri-docs.searches')).toBe('[{"query":"x","pinned":false}]');
   });
