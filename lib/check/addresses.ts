@@ -41,7 +41,7 @@ export function judgeAddress(href: string, ownRoute: string, content: Routes): A
     const base = `https://site${ownRoute}`;
     if (!URL.canParse(path, base)) return { id: 'bad-url', values: { href } };
     const forms = [new URL(path, base).pathname, `/${path}`].map((one) => writtenForm(one, content));
-    const [known] = forms.filter((form) => routes.has(form));
+    const known = forms.find((form) => routes.has(form));
     const form = known ?? nearestRoute(forms[0] ?? path, [...routes.keys()]) ?? forms[0] ?? path;
     return linkForm(href, form + suffix, false);
   }

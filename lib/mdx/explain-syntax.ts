@@ -44,7 +44,7 @@ function findOpening(
   return opening < 0 ? undefined : { line: opening + 1 };
 }
 
-/** True if a tag of the line goes on below it, or a quotation mark is open. */
+/** True if the line opens a tag, or a quotation mark inside a tag, and does not close it. */
 function isOpenTag(line: string): boolean {
   const quotes = line.split('"').length - 1;
   return /<[A-Za-z][^<>]*$/.test(line) || (quotes % 2 === 1 && /<[A-Za-z]/.test(line));
