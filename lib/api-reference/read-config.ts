@@ -108,7 +108,7 @@ function readToml(text: string): ConfigDocument {
   const visitEntry = ({ key, value }: AST.TOMLKeyValue, parent: string): void => {
     let path = parent;
     for (const segment of key.keys) {
-      path = joinPath(path, camelCase(segment.type === 'TOMLBare' ? segment.name : segment.value));
+      path = joinPath(path, toJsonKey(segment.type === 'TOMLBare' ? segment.name : segment.value, path));
       mark(path, segment);
     }
     visitValue(value, path);
@@ -126,32 +126,34 @@ function readToml(text: string): ConfigDocument {
     else {
       let path = '';
       for (const segment of node.resolvedKey) {
-        path = joinPath(path, typeof segment === 'number' ? segment : camelCase(segment));
+        path = joinPath(path, typeof segment === 'number' ? segment : toJsonKey(segment, path));
         mark(path, node);
       }
       node.body.forEach((entry) => visitEntry(entry, path));
     }
   }
   return {
-    value: camelKeys(getStaticTOMLValue(ast)),
+    value: withJsonKeys(getStaticTOMLValue(ast)),
     duplicates: [], // a fault of syntax in TOML
     positionOf: (path) => lookUp(positions, path),
   };
 }
 
-/** Tauri.toml writes `dev-path` for `devPath`; names below `plugins` and `subcommands` are the author's. */
-function camelKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(camelKeys);
+/** Renames the keys of Tauri.toml, also in lists, to those of JSON. `path` leads to the value. */
+function withJsonKeys(value: unknown, path = ''): unknown {
+  if (Array.isArray(value)) return value.map((item) => withJsonKeys(item, path));
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [
-      camelCase(key),
-      ['plugins', 'subcommands'].includes(key) ? inner : camelKeys(inner),
-    ]),
+    Object.entries(value).map(([key, inner]) => {
+      const name = toJsonKey(key, path);
+      return [name, withJsonKeys(inner, joinPath(path, name))];
+    }),
   );
 }
 
-function camelCase(key: string): string {
+/** Tauri.toml writes `dev-path` for `devPath`. Names of subcommands, and everything below `plugins`, are the author's. */
+function toJsonKey(key: string, parent: string): string {
+  if (/^plugins(?:\.|$)|\.subcommands$/.test(parent)) return key;
   if (key === 'macos-private-api') return 'macOSPrivateApi';
   return key.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }

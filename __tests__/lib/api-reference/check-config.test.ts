@@ -66,6 +66,11 @@ it.each([
     '2:1 unknownKeyGuess build.distDirr distDir',
     '4:1 wrongValue tauri.windows[0].width "9" number',
   ],
+  // Subcommands have names of their own, and the keys of `cli`.
+  [
+    '[tauri.cli.subcommands.to-pdf]\nlong-description = "x"\n[[tauri.cli.subcommands.to-pdf.args]]\nname = "a"\ntakes-value = 1',
+    '5:1 wrongValue tauri.cli.subcommands.to-pdf.args[0].takesValue 1 boolean',
+  ],
   ['[build]\nx =', '2:4 toml'],
   ['{ "productName": "a", "app": {} }', '1:23 version2 app'],
   ['{ "build": { "frontendDist": "x" } }', '1:14 version2 build.frontendDist'],
