@@ -5,6 +5,7 @@ import { lineOf } from '../content/line-of';
 import { readText } from '../content/read-text';
 import { ContentError } from '../content/types';
 import type { Translate } from '../i18n/translator';
+import { asRecord, isMapping } from '../text/mapping';
 import { membersOf } from './member-groups';
 import { table } from './page-text';
 import type { ApiModule } from './types';
@@ -23,9 +24,9 @@ export const getHistory = keepPerBuild(() => readHistory(), 'reference');
 /** Throws a `ContentError` for a file of another shape. */
 export function readHistory(root = projectRoot): Record<string, EntryHistory> {
   const text = readText(path.join(root, file));
-  const { entries } = (parseJson(text, file) ?? {}) as { entries?: Record<string, EntryHistory> | null };
-  const misfit = Object.entries(entries ?? {}).find(([, entry]) => !isEntry(entry));
-  if (typeof entries === 'object' && entries && !misfit) return entries;
+  const { entries } = asRecord(parseJson(text, file));
+  const misfit = Object.entries(asRecord(entries)).find(([, entry]) => !isEntry(entry));
+  if (isMapping(entries) && !misfit) return entries as Record<string, EntryHistory>;
   const place = ['entries', ...(misfit ? [misfit[0]] : [])];
   throw new ContentError(
     file,
@@ -36,9 +37,10 @@ export function readHistory(root = projectRoot): Record<string, EntryHistory> {
 }
 
 function isEntry(entry: unknown): boolean {
-  if (typeof entry !== 'object' || entry === null) return false;
-  const { since = '', changed = [], deprecated = '' } = entry as Record<string, unknown>;
-  const texts: unknown[] = [since, deprecated, ...[changed].flat()];
+  if (!isMapping(entry)) return false;
+  const { since = '', changed = [], deprecated = '' } = entry;
+  if (!Array.isArray(changed)) return false;
+  const texts: unknown[] = [since, deprecated, ...(changed as unknown[])];
   return texts.every((text) => typeof text === 'string');
 }
 

@@ -20,8 +20,11 @@ const history: Damage[] = [
   ['{\n "entries": {\n', 2, 'Ce n’est pas du JSON valide : la fin arrive trop tôt'],
   ['null', 1, '« entries » n’a pas la forme'],
   ['{\n "entries": null\n}', 2, '« entries » n’a pas la forme'],
+  ['{\n "entries": []\n}', 2, '« entries » n’a pas la forme'],
   ['{\n "entries": {\n  "cli#a": {},\n  "cli#b": null\n }\n}', 4, '« entries › cli#b » n’a pas la forme'],
   ['{\n "entries": {\n  "cli#a": { "changed": [1] }\n }\n}', 3, '« entries › cli#a » n’a pas la forme'],
+  ['{\n "entries": {\n  "cli#a": { "changed": "1.3.0" }\n }\n}', 3, '« entries › cli#a » n’a pas la forme'],
+  ['{\n "entries": {\n  "cli#a": []\n }\n}', 3, '« entries › cli#a » n’a pas la forme'],
 ];
 
 describe.each([
