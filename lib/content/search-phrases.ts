@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Locale } from '../site/config';
+import { isMapping } from '../text/mapping';
 import { projectRoot } from './files';
 import { frontMatterFields } from './front-matter-fields';
 import { lineOf } from './line-of';
@@ -39,7 +40,7 @@ export function readPhrases(locale: Locale, root = projectRoot): Record<string, 
 }
 
 function arePhrases(value: unknown): value is SearchPhrases {
-  if (typeof value !== 'object' || value === null) return false;
+  if (!isMapping(value)) return false;
   const kinds: readonly string[] = phraseKinds;
   return Object.entries(value).every(
     ([kind, phrases]) => kinds.includes(kind) && frontMatterFields[kind]?.check(phrases),

@@ -103,6 +103,7 @@ const damagedData: [file: string, text: string, problem: string][] = [
   ['content/fr/glossary.yaml', '- { term: a, text: b, avoid: ["("] }', '« ( » n’est pas une expression'],
   ['content/fr/search.yaml', '\t/v1/api/cli: {}', 'Ce n’est pas du YAML valide'],
   ['content/fr/search.yaml', '/v1/api/cli:', '« /v1/api/cli » n’ont pas la forme'],
+  ['content/fr/search.yaml', '/v1/api/cli: []', '« /v1/api/cli » n’ont pas la forme'],
   ['content/fr/search.yaml', '/v1/api/cli: { questions: { top: [lire : écrire] } }', 'n’ont pas la forme'],
   ['content/fr/search.yaml', '/v1/api/cli: { questions: [une] }', '« /v1/api/cli » n’ont pas la forme'],
   ['content/fr/search.yaml', '/v1/api/cli: { errors: { top: [1] } }', '« /v1/api/cli » n’ont pas la forme'],
