@@ -1,5 +1,6 @@
 import { site, toHref } from '@/lib/site/config';
 import { keys, readStoredJson, writeStored } from '@/lib/browser/storage';
+import { isMapping } from '@/lib/text/mapping';
 
 /** A page read on this device, and the section the reader had come to. */
 export type ReadPage = { path: string; title: string; section?: { id: string; title: string } };
@@ -37,7 +38,7 @@ function isList(value: unknown): value is ReadPage[] {
 }
 
 function isPage(value: unknown): value is ReadPage {
-  if (!isRecord(value)) return false;
+  if (!isMapping(value)) return false;
   const { path, title, section } = value;
   return isPagePath(path) && isText(title) && (section === undefined || isSection(section));
 }
@@ -49,13 +50,9 @@ function isPagePath(value: unknown): value is string {
 }
 
 function isSection(value: unknown): boolean {
-  return isRecord(value) && isText(value.id) && isText(value.title);
+  return isMapping(value) && isText(value.id) && isText(value.title);
 }
 
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value.length > 0 && value.length <= MAX_TEXT_LENGTH;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
