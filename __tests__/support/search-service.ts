@@ -9,7 +9,7 @@ export type Call = {
   body: unknown;
 };
 
-/** An HTTP server that speaks the search service's protocol as each test tells it. */
+/** An HTTP server that stands in for the search service; each test gives its answers. */
 export async function startService(answer: (call: Call, response: ServerResponse) => void) {
   const calls: Call[] = [];
   const server: Server = createServer((request, response) => {

@@ -7,7 +7,7 @@ import { projectRoot } from '@/lib/content/files';
 
 export const dynamic = 'force-dynamic';
 
-/** Development only: tells the open pages that content has changed (`refresh`), and what the check has found (`faults`). */
+/** Development only: notifies open pages that content has changed (`refresh`) and of what the check has found (`faults`). */
 export function GET(request: Request): Response {
   const inRoot = (name: string): string => path.join(projectRoot, name);
   const stream = new ReadableStream<string>({

@@ -31,6 +31,7 @@ export function Admonition({ kind, children }: Props) {
   );
 }
 
+/** The title an author has written: `:::note[Titre]`. `Admonition` takes it out of its children. */
 export function AdmonitionTitle({ children }: { children?: ReactNode }) {
   return <>{children}</>;
 }

@@ -5,6 +5,7 @@ import { toHref } from '@/lib/site/config';
 import { SiteLink } from '../ui/SiteLink';
 import { PostTitle } from './PostTitle';
 
+/** The page with all posts, by year. */
 export function Archive({ posts }: { posts: Post[] }) {
   const t = useTranslations('blog');
   const locale = useLocale();

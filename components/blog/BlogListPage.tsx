@@ -20,6 +20,7 @@ export async function BlogListPage({ number }: { number: number }) {
   );
 }
 
+/** Metadata of a page of the list of posts; pages count from 1. */
 export async function listMetadata(number: number, locale: Locale): Promise<Metadata> {
   return pageMetadata({ ...(await listTexts(number, locale)), route: blogPageRoute(number), locale });
 }

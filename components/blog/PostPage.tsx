@@ -20,6 +20,7 @@ type Props = Pick<CompiledPage, 'content' | 'page'> & {
   older: Post | undefined;
 };
 
+/** A post with its authors, contents, and links to its neighbours. */
 export function PostPage({ post, content, page, newer, older }: Props) {
   const t = useTranslations('blog');
   const locale = useLocale();

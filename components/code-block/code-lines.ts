@@ -84,6 +84,7 @@ function toElement(tagName: string, properties: Properties, children: ElementCon
   return { type: 'element', tagName, properties, children };
 }
 
+/** A text node of the HTML tree. */
 export function toText(value: string): Text {
   return { type: 'text', value };
 }

@@ -3,6 +3,7 @@ import { keys, readStored, writeStored } from '@/lib/browser/storage';
 
 export type ColorMode = 'light' | 'dark';
 
+/** True for a stored value that names a mode. */
 export const isColorMode = (value: unknown): value is ColorMode => value === 'light' || value === 'dark';
 
 type State = {
@@ -12,6 +13,7 @@ type State = {
   isChosen: boolean;
 };
 
+/** The mode of the page. */
 export const useColorMode = create<State>(() => ({ mode: null, isChosen: false }));
 
 /** Applies a mode without storing it. */

@@ -6,6 +6,7 @@ import { Icon } from '../ui/Icon';
 import { homeIcon } from '../ui/page-icons';
 import { SiteLink } from '../ui/SiteLink';
 
+/** The path from the home page to a page. The page itself, last, is not a link. */
 export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
   const t = useTranslations('doc');
   const locale = useLocale();

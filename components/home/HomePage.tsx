@@ -19,6 +19,7 @@ type Props = {
   code: Token[][];
 };
 
+/** The home page of a locale; `content/<locale>/home.yaml` has its texts. */
 export function HomePage({ home, code }: Props) {
   const t = useTranslations();
   const locale = useLocale();

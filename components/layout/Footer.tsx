@@ -4,6 +4,7 @@ import { MenuLinkItem } from '../navbar/MenuLinkItem';
 import { OpenOfflineButton } from '../offline/OpenOfflineButton';
 import { OpenShortcutsButton } from '../shortcuts/OpenShortcutsButton';
 
+/** The columns of links below every page, with the buttons of the dialogs. */
 export function Footer() {
   const t = useTranslations();
   return (

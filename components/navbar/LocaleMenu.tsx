@@ -10,6 +10,7 @@ import { externalIcon, languageIcon } from '../ui/icons';
 import { useAddressRest } from './use-address-rest';
 import { Dropdown } from './Dropdown';
 
+/** The menu of languages; each entry leads to the same page. */
 export function LocaleMenu() {
   const t = useTranslations('navbar');
   const locale = useLocale();

@@ -64,7 +64,7 @@ export async function turnOff(): Promise<number | null> {
   const former = await findRegistration();
   post(former?.installing, 'PAUSE');
   post(former?.active, 'PAUSE');
-  // First, whatever becomes of the new worker, which deletes what the former one was still storing.
+  // Delete the copy even if the new worker fails to register. It deletes what the former one was still storing.
   await deleteCopy(scope);
   const registration = await registerWorker(false);
   if (registration) followWorkers(registration);

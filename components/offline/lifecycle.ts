@@ -172,7 +172,10 @@ function followState(): void {
   });
 }
 
-/** Opens the notice about the first download or the complete copy, each once per browser; none after a notice was closed. */
+/**
+ * Opens the notice about the first download or the complete copy, each once per browser. `'true'` is stored for the complete copy and
+ * for a notice that the reader has closed: after it, none opens.
+ */
 function openNoticeOnce(stage: 'download' | 'true'): void {
   const said = readStored(scopedKeys.offlineReadySaid);
   if (said === 'true' || said === stage) return;

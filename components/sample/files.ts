@@ -17,7 +17,7 @@ export type FileMessage = {
   options?: Options;
 };
 
-/** Messages of Linux, whatever system the machine stands for. */
+/** Messages of Linux, also where the simulated machine has another system. */
 const errors = {
   missing: 'No such file or directory (os error 2)',
   exists: 'File exists (os error 17)',

@@ -19,6 +19,7 @@ export function actionOf(href: string): ActionName | undefined {
   return actionNames.find((name) => href === `action:${name}`);
 }
 
+/** Runs the command behind a hit. */
 export function runAction(name: ActionName): void {
   actions[name]();
 }

@@ -27,7 +27,7 @@ export function startFirstRequests(locale: Locale): FirstRequests {
     const ready = Promise.all([manifest, readText(address('titles.json'))]).then(([{ index }, titles]) =>
       worker.postMessage({ type: 'load', addresses: index, titles } satisfies ToWorker),
     );
-    for (const promise of [failed, ready]) promise.catch(() => undefined); // reported by the answerer, once it is there
+    for (const promise of [failed, ready]) promise.catch(() => undefined); // avoid an unhandled rejection; the answerer reports them
     return { worker, failed, ready };
   };
   return {

@@ -24,6 +24,7 @@ export function togglePin(query: string): RecentSearch[] {
   return write([{ query, pinned }, ...all.filter((search) => search.query !== query)]);
 }
 
+/** Removes a search and returns the others. */
 export function forgetSearch(query: string): RecentSearch[] {
   return write(readRecentSearches().filter((search) => search.query !== query));
 }

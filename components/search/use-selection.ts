@@ -49,7 +49,7 @@ export function useSelection() {
   return { rowOf, select, accept };
 }
 
-/** Tells the field which row is selected. */
+/** Shares the selected row with the field, which names it in `aria-activedescendant`. */
 export function useShownSelection(row: number | undefined): void {
   useEffect(() => {
     useSearchDialog.setState({ selectedRow: row === undefined ? undefined : rowId(row) });

@@ -11,7 +11,7 @@ type Props = {
   title: string;
   /** Accessible name of the close button. */
   closeLabel: string;
-  /** Called when the dialog is to be closed, in whatever way: unmount it. */
+  /** Called when the reader closes the dialog: unmount it. */
   onClose: () => void;
   className?: string;
   children: ReactNode;

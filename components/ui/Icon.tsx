@@ -5,6 +5,7 @@ type Props = {
   label?: string;
 };
 
+/** An icon of one path on a grid of 24; decorative without a label. */
 export function Icon({ path, label }: Props) {
   return (
     <svg

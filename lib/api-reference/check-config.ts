@@ -133,7 +133,7 @@ function chooseVariant(errors: SchemaError[], union: SchemaError): SchemaError[]
   const refusesShape = ({ keyword, instancePath, params }: SchemaError): boolean =>
     instancePath === union.instancePath
       ? ['type', 'enum', 'expected'].includes(keyword)
-      : // The key that tells the variants apart accepts one value in each.
+      : // The key that distinguishes the variants accepts one value in each.
         keyword === 'enum' && (params.allowedValues as unknown[]).length === 1;
   const variants = new Map<string, SchemaError[]>();
   for (const error of errors) {

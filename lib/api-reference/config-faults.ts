@@ -14,6 +14,7 @@ type SyntaxReason =
   | 'fence'
   | 'notObject';
 
+/** A file that cannot be parsed: the reason, and the position in its text. */
 export class ConfigSyntaxError extends Error {
   constructor(
     readonly reason: SyntaxReason,

@@ -53,9 +53,9 @@ export class PageText {
     return this;
   }
 
-  /** Adds a card: a heading, facts, description. */
+  /** Adds an entry: its heading, facts, description, parameters and example. */
   addEntry({ heading, anchors, facts, description, code, ...options }: Entry): this {
-    if (!description) throw new Error(`${heading}: the entry has no words`);
+    if (!description) throw new Error(`${heading}: the entry has no description`);
     const { t } = this;
     const since =
       options.showSince && description.since
@@ -102,6 +102,7 @@ export class PageText {
     return `<Facts of="${this.facts.push(facts) - 1}" />`;
   }
 
+  /** The page with what has been added; `file` is the one that faults name. */
   toPage(
     route: string,
     file: string,

@@ -6,8 +6,8 @@ const fields =
   '[role="spinbutton"], [role="listbox"], [role="menu"], [role="tree"], [role="grid"], [role="application"]';
 
 /**
- * Elements that can have a shadow root; those of this site that get the focus have a role, or are targets of links. Nothing tells a
- * closed shadow root within such a target from the target itself.
+ * Elements that can have a shadow root; those of this site that get the focus have a role, or are targets of links. A closed shadow
+ * root within such a target cannot be distinguished from the target itself.
  */
 const foreignHosts =
   ':is(article, aside, blockquote, div, footer, h1, h2, h3, h4, h5, h6, header, nav, p, section, span)' +

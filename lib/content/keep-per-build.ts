@@ -8,7 +8,7 @@ export const authoring = process.env.NODE_ENV === 'development';
 
 type ContentPart = 'all' | 'reference';
 
-/** Structure and words of the references. */
+/** Files with the structure and the descriptions of the references. */
 const referenceFiles = /^content\/(?:[^/]+\/)?api(?:\/|$)/;
 
 const stamps = new Map<ContentPart, string>();

@@ -12,6 +12,7 @@ import { readYaml } from './yaml';
 /** Words by which readers search for a page: tasks, other names, and messages of errors that it explains. */
 export type SearchPhrases = Pick<FrontMatter, 'questions' | 'keywords' | 'errors'>;
 
+/** The keys under which phrases are written. */
 export const phraseKinds = ['questions', 'keywords', 'errors'] as const;
 
 /** Stands for the text above the first heading; browsers scroll to the top of a page for this fragment. */

@@ -23,7 +23,7 @@ export class Modules {
     this.defined.set(file, define);
   }
 
-  /** Notes that the code of a file has thrown, before its promise tells so. */
+  /** Notes that the code of a file has thrown, before its promise rejects. */
   fail(file: string): void {
     this.failed.add(file);
   }

@@ -10,8 +10,9 @@ import { pageWith, postBy } from '../example';
 import type { Rule, Site } from '../rule';
 import type { Fault } from '../types';
 
-/** Largest content file and longest line that are read. */
+/** Largest content file that is read. */
 export const maxBytes = 1_000_000;
+/** Longest line that is read. */
 export const maxLineLength = 100_000;
 
 /** Two versions of a passage, as Git leaves them. */

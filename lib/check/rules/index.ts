@@ -68,6 +68,7 @@ export const codeAndVersionRules: Rule[] = [
 /** Checked in French only, and not before a build. */
 export const textRules: Rule[] = frenchRules;
 
+/** Every rule of `npm run check`. */
 export const allRules: Rule[] = [...structureRules, ...siteRules, ...codeAndVersionRules, ...textRules];
 
 const byId = new Map(allRules.map((rule) => [rule.id, rule]));
