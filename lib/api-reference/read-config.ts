@@ -151,9 +151,13 @@ function withJsonKeys(value: unknown, path = ''): unknown {
   );
 }
 
-/** Tauri.toml writes `dev-path` for `devPath`. Names of subcommands, and everything below `plugins`, are the author's. */
+/** Objects whose keys are names that the author has chosen, and everything below `plugins`. */
+const ownNames =
+  /^plugins(?:\.|$)|\.(?:subcommands|files|resources|language|customLanguageFiles|csp|devCsp)$/;
+
+/** Tauri.toml writes `dev-path` for `devPath`. */
 function toJsonKey(key: string, parent: string): string {
-  if (/^plugins(?:\.|$)|\.subcommands$/.test(parent)) return key;
+  if (ownNames.test(parent)) return key;
   if (key === 'macos-private-api') return 'macOSPrivateApi';
   return key.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -71,6 +71,14 @@ it.each([
     '[tauri.cli.subcommands.to-pdf]\nlong-description = "x"\n[[tauri.cli.subcommands.to-pdf.args]]\nname = "a"\ntakes-value = 1',
     '5:1 wrongValue tauri.cli.subcommands.to-pdf.args[0].takesValue 1 boolean',
   ],
+  // Files, directives and languages too.
+  [
+    '[tauri.security.csp]\nfont-src = 1\n[tauri.bundle]\nidentifier = "a"\nresources = { "a-b.txt" = 2 }\n' +
+      'deb.files = { "/usr/a-b" = 3 }',
+    '2:1 wrongValue tauri.security.csp.font-src 1 string|array',
+    '5:15 wrongValue tauri.bundle.resources.a-b.txt 2 string',
+    '6:15 wrongValue tauri.bundle.deb.files./usr/a-b 3 string',
+  ],
   ['[build]\nx =', '2:4 toml'],
   ['{ "productName": "a", "app": {} }', '1:23 version2 app'],
   ['{ "build": { "frontendDist": "x" } }', '1:14 version2 build.frontendDist'],
