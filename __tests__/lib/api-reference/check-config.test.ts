@@ -25,7 +25,7 @@ const tauri = (keys: string): string => `{ "tauri": { ${keys} } }`;
 const bundle = (keys: string): string => tauri(`"bundle": { "identifier": "a", ${keys} }`);
 const targets = '"deb"|"rpm"|"appimage"|"msi"|"nsis"|"app"|"dmg"|"updater"';
 
-it.each([
+const faultyFiles: [text: string, ...problems: string[]][] = [
   [
     tauri('"windows": [{ "label": "a" }, {\n"titel": 1 }]'),
     '2:1 unknownKeyGuess tauri.windows[1].titel title',
@@ -104,7 +104,15 @@ it.each([
   ['[build]\n[tauri]\n[build]', '3:2 repeatedToml'],
   [' '.repeat(2 ** 20), '1:1 tooLong'],
   ['{"a":'.repeat(9000), '1:1 tooDeep'],
-])('%.60j has its problems', (text, ...problems) => {
+];
+
+const named = faultyFiles.map(([text, ...problems]) => ({
+  start: text.slice(0, 60).replace(/\n/g, ' '),
+  text,
+  problems,
+}));
+
+it.each(named)('$start has its problems', ({ text, problems }) => {
   expect(problemsOf(text)).toEqual(problems);
 });
 
