@@ -114,7 +114,7 @@ function languageOf({ pre, code }: FoundBlock, context: MdxContext): string {
   const classNames = (code.properties.className ?? []) as string[];
   const lang = classNames.find((name) => name.startsWith('language-'))?.slice(9) ?? '';
   if (!codeLanguages.has(lang)) {
-    const languages = 'Employez un langage de lib/mdx/highlight.ts, ou text.';
+    const languages = 'Utilisez un langage de lib/mdx/highlight.ts, ou text.';
     fail(pre, context, `Langage de code inconnu « ${lang} »`, didYouMean(lang, codeLanguages, languages));
   }
   return lang;

@@ -48,6 +48,6 @@ function sectionIcon(name: string): string {
   const icon = own(paths, name);
   if (icon) return icon;
   throw new Error(
-    `Icône inconnue « ${name} »\n  → Employez l’une de celles-ci : ${Object.keys(paths).join(', ')}.`,
+    `Icône inconnue « ${name} »\n  → Utilisez l’une de celles-ci : ${Object.keys(paths).join(', ')}.`,
   );
 }

@@ -37,7 +37,7 @@ function toAdmonition(node: ContainerDirective, context: MdxContext): void {
     const advice = didYouMean(
       node.name,
       Object.keys(admonitionNames),
-      'Employez note, astuce, info, attention ou danger.',
+      'Utilisez note, astuce, info, attention ou danger.',
     );
     fail(node, context, `Encadré inconnu « ${node.name} »`, advice, 'unknown-name');
   }

@@ -50,7 +50,7 @@ export function remarkSafety(context: MdxContext) {
       )
         refuse(
           `L’adresse « ${node.url.slice(0, 60)} » n’est pas permise`,
-          'Employez https:, mailto: ou une adresse du site.',
+          'Utilisez https:, mailto: ou une adresse du site.',
         );
     });
   };
@@ -122,8 +122,8 @@ function checkValue(attribute: MdxJsxAttribute, refuse: Refuse): void {
   if (pictures.test(key) && !listSources(text).every(isSafeUrl))
     refuse(
       `Une adresse de l’attribut « ${key} » n’est pas permise`,
-      'Employez https: ou une adresse du site.',
+      'Utilisez https: ou une adresse du site.',
     );
   if (/^(?:href|src|cite|dark)$/i.test(key) && !isSafeUrl(text))
-    refuse(`L’adresse de l’attribut « ${key} » n’est pas permise`, 'Employez https: ou une adresse du site.');
+    refuse(`L’adresse de l’attribut « ${key} » n’est pas permise`, 'Utilisez https: ou une adresse du site.');
 }

@@ -74,7 +74,7 @@ export function readSample(name: string): SampleSource {
   if (!listSamples().includes(name))
     // Without a file: rendering adds the name of the page that uses the sample.
     throw new Error(
-      `Il n’existe pas d’essai « ${name} »\n  → Écrivez ${file}, ou employez l’un de ceux-ci : ${listSamples().join(', ')}.`,
+      `Il n’existe pas d’essai « ${name} »\n  → Écrivez ${file}, ou utilisez l’un de ceux-ci : ${listSamples().join(', ')}.`,
     );
   const source = readYaml(file);
   if (!isMapping(source))

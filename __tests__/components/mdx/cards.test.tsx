@@ -18,5 +18,5 @@ test.each(['bgu', 'constructor'])('an icon named %s stops the build', (name) => 
         <Cards cards={cards} />
       </Intl>,
     );
-  expect(show).toThrow(`Icône inconnue « ${name} »\n  → Employez l’une de celles-ci : start,`);
+  expect(show).toThrow(`Icône inconnue « ${name} »\n  → Utilisez l’une de celles-ci : start,`);
 });

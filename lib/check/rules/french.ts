@@ -24,7 +24,7 @@ export const frenchRules: Rule[] = [
   },
   {
     id: 'quotes',
-    message: 'Des guillemets droits ou anglais dans le texte. Le français emploie « et ».',
+    message: 'Des guillemets droits ou anglais dans le texte. Le français utilise « et ».',
     fix: 'Écrivez « {text} ».',
     prose: findAll(/"([^"\n]{1,80})"|[“„]([^“”\n]{1,80})[“”]|‘([^‘\n]{1,80}?)’(?!\p{L})/gu, (found) => {
       const text = found.slice(1).find(Boolean) ?? '';
@@ -111,7 +111,7 @@ export const frenchRules: Rule[] = [
     id: 'em-dash',
     severity: 'warning',
     message: 'Un tiret long. Les règles de rédaction l’évitent.',
-    fix: 'Employez une virgule, deux points ou des parenthèses.',
+    fix: 'Utilisez une virgule, deux points ou des parenthèses.',
     prose: findAll(/—/g),
     bad: ['Le fichier — vide — existe.'],
     good: ['Le fichier, vide, existe.'],

@@ -66,7 +66,7 @@ export const mdxRules: Rule[] = [
       ...page.findings(page.nodes('code'), ({ lang }) => {
         // A no-break space after the language has its own rule.
         if (!lang || codeLanguages.has(lang) || /\s/.test(lang)) return undefined;
-        const languages = 'Employez un langage de lib/mdx/highlight.ts, ou text.';
+        const languages = 'Utilisez un langage de lib/mdx/highlight.ts, ou text.';
         const problem = `Langage de code inconnu « ${shorten(lang, 60)} »`;
         const [start = '', rest] = lang.split(/(?=[,:{])/);
         const isGlued = rest !== undefined && codeLanguages.has(start);

@@ -24,7 +24,7 @@ export const tabRules: Rule[] = [
         const group = values.get('group');
         if (name !== 'Tabs' || typeof group !== 'string' || isSharedGroup(group)) return undefined;
         const groups = Object.keys(sharedGroups);
-        const otherwise = `Retirez group, ou employez l’un de ceux-ci : ${groups.join(', ')}.`;
+        const otherwise = `Retirez group, ou utilisez l’un de ceux-ci : ${groups.join(', ')}.`;
         return { group, fix: didYouMean(group, groups, otherwise) };
       }),
     bad: [tabs(' group="langage"', 'a'), tabs(' group="OS"', 'windows'), tabs(' group=""', 'a')],
