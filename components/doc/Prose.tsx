@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, type ComponentProps, type FocusEvent, type MouseEvent } from 'react';
+import { isPlainClick } from '@/lib/browser/is-plain-click';
 import { useCopy } from '../ui/use-copy';
 
 /**
@@ -18,12 +19,14 @@ export function Prose(props: ComponentProps<'div'>) {
     const isLink = pressed instanceof HTMLAnchorElement;
     return isLink && state === 'failed' ? mark(pressed, t('code.failed')) : undefined;
   }, [pressed, state, t]);
-  const onClick = ({ target }: MouseEvent): void => {
-    const element = (target as Element).closest<HTMLElement>('.heading-link, .copy-code');
+  const onClick = (event: MouseEvent): void => {
+    const element = (event.target as Element).closest<HTMLElement>('.heading-link, .copy-code');
     if (!element) return;
+    const isLink = element instanceof HTMLAnchorElement;
+    if (isLink && !isPlainClick(event)) return; // the link opens in another tab or window
     setPressed(element);
     const failed = t('code.failed');
-    if (element instanceof HTMLAnchorElement) {
+    if (isLink) {
       void copy(element.href, { copied: t('doc.linkCopied'), failed });
     } else {
       const code = element.previousElementSibling;

@@ -83,3 +83,9 @@ it('selects the code that could not be copied, and says so', async () => {
   expect(marked()).toEqual([]);
   warn.mockRestore();
 });
+
+it('leaves a heading that is opened in another tab or window to the browser, and copies nothing', () => {
+  for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])
+    fireEvent.click(screen.getByText('One'), { [key]: true });
+  expect(write).not.toHaveBeenCalled();
+});
