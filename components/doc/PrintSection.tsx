@@ -15,10 +15,8 @@ type Props = {
 export function PrintSection({ addresses, label, failed }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const print = async (): Promise<void> => {
-    const { loadArticles, printArticles } = await import('./print-articles');
-    const articles = await loadArticles(addresses);
-    // Null if the reader has left the page.
-    if (frame.current) await printArticles(frame.current, articles);
+    const { printSection } = await import('./print-section');
+    await printSection(frame, addresses);
   };
   return (
     <>
