@@ -125,6 +125,29 @@ test('the old page stays, below a bar of 2 px, until the last navigation is done
   });
 });
 
+test('a section chosen while another page loads calls that page off', async ({ open }) => {
+  const { page } = await open(from, fresh);
+  const before = (await heading(page).textContent()) ?? '';
+  faults.set(to, 'hold');
+  await follow(page, to);
+  await progressBar(page).waitFor({ state: 'attached' });
+  await page.locator('.toc a').last().click();
+  await expect(progressBar(page)).toHaveCount(0);
+  const section = new URL(page.url()).hash;
+  expect(section).not.toBe('');
+  release();
+  await frames(page, 10);
+  await expect(heading(page)).toHaveText(before);
+  await test.step('and Back to it from a later page shows it in place', async () => {
+    await markDocument(page);
+    await go(page, '/fr/releases');
+    await page.goBack();
+    await expect(heading(page)).toHaveText(before);
+    expect(address(page)).toBe(from + section);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+});
+
 test('the same path with another query or hash is not a navigation', async ({ open }) => {
   const { page } = await open(from, fresh);
   await markDocument(page);

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { findTarget } from '@/lib/browser/find-target';
 import { restorePosition, storePosition } from '@/lib/browser/reading-position';
 import { onTransitionStart } from '@/lib/browser/transition';
+import { endProgress } from '../progress/progress';
 import './early-press';
 
 /** The position is stored this long after scrolling stopped: browsers limit writes to the history. */
@@ -21,6 +22,7 @@ export function useKeepPosition(): void {
 
   useEffect(() => {
     const stop = storePositions(() => !isReturning.current);
+    const stopMarking = markSections();
     const stopRestoration = replaceBrowserRestoration();
     const onPopState = (): void => {
       // For an entry of the same page, nothing will be rendered.
@@ -30,6 +32,7 @@ export function useKeepPosition(): void {
     window.addEventListener('popstate', onPopState, { capture: true });
     return () => {
       stop();
+      stopMarking();
       stopRestoration();
       window.removeEventListener('popstate', onPopState, { capture: true });
     };
@@ -76,6 +79,33 @@ function storePositions(isOfEntry: () => boolean): () => void {
   };
 }
 
+/**
+ * Marks the entries that the browser makes for sections as Next.js does: without the marks, Back to one from another page would load the
+ * document. A page that is still loading is called off: Next.js would otherwise show it under the address of the section.
+ */
+function markSections(): () => void {
+  /** Path and state of the entry at which the last navigation has begun. */
+  let begun: [path?: string, state?: unknown] = [];
+  const stopFollowing = onTransitionStart(() => {
+    begun = [location.pathname, history.state];
+  });
+  const onHash = (): void => {
+    const state = history.state as { __NA?: boolean } | null;
+    if (state?.__NA) return;
+    const [path, marked] = begun;
+    if (path === location.pathname) {
+      history.replaceState(marked, ''); // Next.js copies the marks of the shown page from it
+      endProgress();
+    }
+    history.replaceState(state, '', location.href);
+  };
+  window.addEventListener('hashchange', onHash);
+  return () => {
+    stopFollowing();
+    window.removeEventListener('hashchange', onHash);
+  };
+}
+
 /** Restores the position after a reload, and switches the browser's own scroll restoration off until the page is left. */
 function replaceBrowserRestoration(): () => void {
   const stopping = new AbortController();
@@ -83,15 +113,9 @@ function replaceBrowserRestoration(): () => void {
   const letBrowserRestore = (restores: boolean): void => {
     history.scrollRestoration = restores ? 'auto' : 'manual';
   };
-  // The browser has made an entry for a section. Without the marks of Next.js, Back to it from another page would load the document.
-  const onHash = (): void => {
-    const state = history.state as { __NA?: boolean } | null;
-    if (!state?.__NA) history.replaceState(state, '', location.href);
-  };
   // After a reload, browsers restore their offset while the text above it is still being laid out.
   if (!window.early?.scrolling) restorePosition();
   letBrowserRestore(false);
-  window.addEventListener('hashchange', onHash, { signal });
   window.addEventListener('pagehide', () => letBrowserRestore(true), { signal });
   window.addEventListener('pageshow', () => letBrowserRestore(false), { signal });
   return () => stopping.abort();
