@@ -80,3 +80,38 @@ test('on a phone: the whole screen, no zoom, Cancel, a thumb follows a result', 
   await page.waitForURL(`**${href}`);
   await closed(page);
 });
+
+test('a touch keyboard that covers the window covers no row', async ({ open }) => {
+  const { page } = await open(command, {
+    viewport: { width: 360, height: 640 },
+    prepare: (fresh) =>
+      fresh.addInitScript(() => {
+        const visible = Object.assign(new EventTarget(), { height: 640, scale: 1 });
+        Object.defineProperty(window, 'visualViewport', { value: visible });
+      }),
+  });
+  const cover = (height: number, scale: number): Promise<void> =>
+    page.evaluate(
+      ([toHeight, toScale]) => {
+        Object.assign(window.visualViewport ?? {}, { height: toHeight, scale: toScale });
+        window.visualViewport?.dispatchEvent(new Event('resize'));
+      },
+      [height, scale] as const,
+    );
+  const dialog = page.locator('dialog[open]');
+  const heightOfDialog = (): Promise<number> =>
+    dialog.evaluate((element) => element.getBoundingClientRect().height);
+  await page.locator('.search-button').first().click();
+  await searchFor(page, 'fenêtre');
+  await cover(340, 1);
+  await rows(page).last().scrollIntoViewIfNeeded();
+  const bottom = await rows(page)
+    .last()
+    .evaluate((row) => row.getBoundingClientRect().bottom);
+  expect(bottom, `the last row ends at ${bottom} px`).toBeLessThanOrEqual(340);
+  await test.step('but zooming in leaves the height', async () => {
+    await cover(640, 1);
+    await cover(320, 2);
+    expect(await heightOfDialog()).toBe(640);
+  });
+});

@@ -13,6 +13,7 @@ import { useFollow } from './use-follow';
 import { useSearch } from './use-search';
 import { useSearchDialog } from './use-search-dialog';
 import { hitsOf, rowId, targetRow, useSelection, useShownSelection } from './use-selection';
+import { useVisibleHeight } from './use-visible-height';
 import { writeAddressQuery } from './write-address-query';
 
 type Props = PanelProps & {
@@ -29,6 +30,7 @@ export function SearchPanel({ field, onLeave, searcher, hostName }: Props) {
   const query = useSearchDialog((state) => state.query);
   const enter = useSearchDialog((state) => state.enter);
   const body = useRef<HTMLDivElement>(null);
+  useVisibleHeight(body);
   const selection = useSelection();
   const { outcome, isLoading, retry } = useSearch(searcher, body, selection.accept);
   const { open, follow } = useFollow(onLeave);
