@@ -18,7 +18,8 @@ export function ResultRow({ hit, row, isSelected, onSelect, onFollow }: Props) {
   const kind = kindOfHit(hit);
   const language = hit.language ? { lang: hit.language } : {};
   const onClick = (event: MouseEvent): void => {
-    if (!isPlainClick(event)) return;
+    // The link opens in another tab or window; an action has none.
+    if (kind !== 'action' && !isPlainClick(event)) return;
     event.preventDefault();
     onFollow(row);
   };

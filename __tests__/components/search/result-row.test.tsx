@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { ResultRow } from '@/components/search/ResultRow';
+import { actionCategory } from '@/lib/search/actions';
 import type { Hit } from '@/lib/search/types';
 import { labels, makeHit, Messages } from './dialog.fixture';
 
@@ -31,5 +32,18 @@ describe('a result row', () => {
     ['fs', 'JS API', entry, `${kinds.symbol} fs | Group › Entry`],
   ])('of the page %s in %s names its kind and place', (page, category, parts, name) => {
     expect(nameOfRow(page, category, parts)).toBe(name);
+  });
+
+  it.each([
+    ['leaves a page that is opened in another tab to the browser', 'Documentation', 0],
+    ['performs an action, which has no page to open, whatever key is held', actionCategory, 1],
+  ])('%s', (_, category, times) => {
+    const follow = jest.fn();
+    const hit = makeHit('Menus', category);
+    render(<ResultRow hit={hit} row={0} isSelected={false} onSelect={follow} onFollow={follow} />, {
+      wrapper: Messages,
+    });
+    fireEvent.click(screen.getByRole('option'), { ctrlKey: true });
+    expect(follow).toHaveBeenCalledTimes(times);
   });
 });
