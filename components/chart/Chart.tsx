@@ -1,9 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { faultAt } from '@/lib/mdx/context';
 import type { Locale } from '@/lib/site/config';
 import { textOf } from '../ui/text-of';
 
 type Props = {
+  /** File and line, for faults. */
+  place?: string;
   caption: string;
   /**
    * One table: a row per bar group, a column per series. Columns without numbers name the row; if there are several, the first one is
@@ -14,7 +17,7 @@ type Props = {
 type Parent = ReactElement<{ children?: ReactNode }>;
 
 /** Bars for the numbers of a table, each with its value as text, and the table itself. Each measure has its own scale, from 0. */
-export function Chart({ caption, children }: Props) {
+export function Chart({ place = '', caption, children }: Props) {
   const t = useTranslations('chart');
   const locale = useLocale();
   const [head = [], ...rows] = readTable(children);
@@ -24,7 +27,7 @@ export function Chart({ caption, children }: Props) {
   const columns = head.map((name, column) => ({ name, column }));
   const series = columns.filter(({ column }) => isSeries(column));
   if (rows.length === 0 || series.length === 0)
-    throw new Error('<Chart> n’a pas de nombres\n  → Placez-y un tableau avec une colonne de nombres.');
+    throw faultAt(place, '<Chart> n’a pas de nombres', 'Placez-y un tableau avec une colonne de nombres.');
   const bars = rows.map((row) => {
     const names = columns.filter((one) => !series.includes(one)).map(({ column }) => row[column] ?? '');
     const values = series.map(({ name, column }) => ({ name, text: row[column] ?? '' }));

@@ -2,10 +2,9 @@ import type { Element, ElementContent, Root } from 'hast';
 import type { MdxJsxAttribute, MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
 import { parseCodeMeta, takeHighlightComments } from '@/lib/mdx/code-meta';
-import { fail, type MdxContext } from '@/lib/mdx/context';
-import { canonicalLanguage, codeLanguages } from '@/lib/mdx/highlight';
+import type { MdxContext } from '@/lib/mdx/context';
+import { canonicalLanguage } from '@/lib/mdx/highlight';
 import { getTranslator } from '@/lib/i18n/translator';
-import { didYouMean } from '@/lib/text/nearest';
 import { comparesManagers, managerVariants } from '@/lib/mdx/package-managers';
 import {
   highlightVariants,
@@ -72,7 +71,7 @@ async function renderBlock(
   names: Map<string, number>,
 ): Promise<void> {
   const { pre, code, heading, tab } = block;
-  const lang = languageOf(block, context);
+  const lang = languageOf(block);
   const name = canonicalLanguage(lang);
   const text = codeText(code);
   const meta = parseCodeMeta(code.data?.meta ?? '');
@@ -109,15 +108,10 @@ async function renderBlock(
   } satisfies Omit<MdxJsxFlowElementHast, 'children'> & { children: ElementContent[] });
 }
 
-/** The language after the fence; an unknown one stops the build. */
-function languageOf({ pre, code }: FoundBlock, context: MdxContext): string {
+/** The language after the fence, which `remarkParts` has checked. */
+function languageOf({ code }: FoundBlock): string {
   const classNames = (code.properties.className ?? []) as string[];
-  const lang = classNames.find((name) => name.startsWith('language-'))?.slice(9) ?? '';
-  if (!codeLanguages.has(lang)) {
-    const languages = 'Utilisez un langage de lib/mdx/highlight.ts, ou text.';
-    fail(pre, context, `Langage de code inconnu « ${lang} »`, didYouMean(lang, codeLanguages, languages));
-  }
-  return lang;
+  return classNames.find((name) => name.startsWith('language-'))?.slice(9) ?? '';
 }
 
 function codeText(code: Element): string {

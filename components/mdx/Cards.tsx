@@ -1,4 +1,5 @@
 import { useLocale } from 'next-intl';
+import type { SectionIcon } from '@/lib/content/section-icons';
 import type { Card } from '@/lib/docs/pages';
 import { foreignAttributes } from '@/lib/i18n/fallback';
 import { toHref } from '@/lib/site/config';
@@ -41,13 +42,9 @@ const paths = {
   book: 'M5 4h6a2 2 0 0 1 1 1 2 2 0 0 1 1-1h6v15h-6l-1 1-1-1H5zM12 5v15',
   folder: folderIcon,
   file: fileIcon,
-} as const;
+} satisfies Record<SectionIcon, string>;
 
-/** Returns the icon that a `_category.json` names; throws for an unknown name. */
+/** The icon of a section, or of a page or folder without one; reading `_category.json` has refused unknown names. */
 function sectionIcon(name: string): string {
-  const icon = own(paths, name);
-  if (icon) return icon;
-  throw new Error(
-    `Icône inconnue « ${name} »\n  → Utilisez l’une de celles-ci : ${Object.keys(paths).join(', ')}.`,
-  );
+  return own(paths, name) ?? fileIcon;
 }

@@ -60,13 +60,15 @@ export function createMdxComponents({
     TableFrame,
     Admonition,
     AdmonitionTitle,
-    Tabs: ({ group, children }: { group?: string; children?: ReactNode }) =>
+    Tabs: ({ group, place, children }: { group?: string; place?: string; children?: ReactNode }) =>
       isSharedGroup(group) ? (
-        <Tabs name={t(`tabs.${group}`)} group={group}>
+        <Tabs name={t(`tabs.${group}`)} group={group} place={place}>
           {children}
         </Tabs>
       ) : (
-        <Tabs name={t('tabs.choice')}>{children}</Tabs>
+        <Tabs name={t('tabs.choice')} place={place}>
+          {children}
+        </Tabs>
       ),
     Tab,
     TauriCommand: ({ args }: { args: string }) => commandTabs(tauriCommands(args)),

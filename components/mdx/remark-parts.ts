@@ -3,18 +3,32 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { readDiagram } from '@/lib/content/diagrams';
 import { ContentError } from '@/lib/content/types';
-import { attributeValue, fail, type MdxContext } from '@/lib/mdx/context';
+import { attributeValue, fail, placeText, type MdxContext } from '@/lib/mdx/context';
+import { codeLanguages } from '@/lib/mdx/highlight';
 import { requiredAttributes } from '@/lib/mdx/required-attributes';
 import { readSample } from '@/lib/sample/samples';
+import { didYouMean } from '@/lib/text/nearest';
 import { own } from '@/lib/text/own';
 
-/** Stops at components that cannot be rendered, and at samples and drawings that do not exist: React would not know their line. */
+/** Components that read their content while they render. Their attribute `place` names its file and line in a fault. */
+const readers = new Set(['Tabs', 'Chart']);
+
+/**
+ * Stops at components that cannot be rendered, at samples and drawings that do not exist and at unknown languages of code: React would
+ * not know their line, and elements of HTML no longer know the file of a partial.
+ */
 export function remarkParts(context: MdxContext) {
-  const readers: Record<string, (name: string) => unknown> = {
+  const files: Record<string, (name: string) => unknown> = {
     Essai: readSample,
     Diagram: (name) => readDiagram(name, context.locale),
   };
   return (tree: Root) => {
+    visit(tree, 'code', (node) => {
+      const lang = node.lang ?? '';
+      if (codeLanguages.has(lang)) return;
+      const languages = 'Employez un langage de lib/mdx/highlight.ts, ou text.';
+      fail(node, context, `Langage de code inconnu « ${lang} »`, didYouMean(lang, codeLanguages, languages));
+    });
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
       const element = node as MdxJsxFlowElement;
       const component = element.name ?? '';
@@ -22,13 +36,19 @@ export function remarkParts(context: MdxContext) {
       if (missing)
         fail(element, context, `<${component}> n’a pas d’attribut « ${missing} »`, `Ajoutez ${missing}="…".`);
       try {
-        own(readers, component)?.(String(attributeValue(element, 'name')));
+        own(files, component)?.(String(attributeValue(element, 'name')));
       } catch (error) {
         // A fault inside of its file names that file.
         if (error instanceof ContentError) throw error;
         const [problem = '', fix = ''] = (error as Error).message.split('\n  → ');
         fail(element, context, problem, fix);
       }
+      if (readers.has(component))
+        element.attributes.push({
+          type: 'mdxJsxAttribute',
+          name: 'place',
+          value: placeText(element, context),
+        });
     });
   };
 }

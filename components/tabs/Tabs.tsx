@@ -1,4 +1,5 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { faultAt } from '@/lib/mdx/context';
 import { variantValues, type SharedGroup } from '@/lib/mdx/tab-groups';
 import type { Variant } from '@/lib/mdx/package-managers';
 import { CodeBlock } from '../code-block/CodeBlock';
@@ -6,21 +7,29 @@ import { TabGroup } from './TabGroup';
 
 type TabProps = { value: string; label: string; children?: ReactNode };
 
-type Props = { group?: SharedGroup | undefined; name: string; children?: ReactNode };
+type Props = {
+  group?: SharedGroup | undefined;
+  name: string;
+  /** File and line, for faults. */
+  place?: string | undefined;
+  children?: ReactNode;
+};
 
 /** Checks the tabs of a page and shows them. */
-export function Tabs({ group, name, children }: Props) {
-  const tabs = Children.toArray(children).filter(isTab);
+export function Tabs({ group, name, place = '', children }: Props) {
+  const tabs = Children.toArray(children).filter((child) => isTab(child, place));
   const values = tabs.map((tab) => tab.props.value);
   if (values.some((value) => !value))
-    throw new Error('<Tab> n’a pas d’attribut « value »\n  → Ajoutez value="…", une valeur par onglet.');
+    throw faultAt(place, '<Tab> n’a pas d’attribut « value »', 'Ajoutez value="…", une valeur par onglet.');
   const twice = values.find((value, index) => values.indexOf(value) !== index);
   if (twice)
-    throw new Error(
-      `<Tabs> a deux onglets de valeur « ${twice} »\n  → Donnez à chaque <Tab> sa propre valeur.`,
+    throw faultAt(
+      place,
+      `<Tabs> a deux onglets de valeur « ${twice} »`,
+      'Donnez à chaque <Tab> sa propre valeur.',
     );
   if (tabs.length === 0)
-    throw new Error('<Tabs> n’a pas de <Tab>\n  → Placez-y au moins un <Tab value="…" label="…">.');
+    throw faultAt(place, '<Tabs> n’a pas de <Tab>', 'Placez-y au moins un <Tab value="…" label="…">.');
   const shownFor = group ? variantValues(group, values) : values;
   const data = tabs.map(({ props: { value, label } }, index) => ({
     value,
@@ -35,11 +44,13 @@ export function Tab({ children }: TabProps) {
   return <>{children}</>;
 }
 
-function isTab(child: ReactNode): child is ReactElement<TabProps> {
+function isTab(child: ReactNode, place: string): child is ReactElement<TabProps> {
   if (!isValidElement(child)) return false;
   if (child.type !== Tab)
-    throw new Error(
-      '<Tabs> contient autre chose qu’un <Tab>\n  → Placez-le dans un <Tab>, ou hors de <Tabs>.',
+    throw faultAt(
+      place,
+      '<Tabs> contient autre chose qu’un <Tab>',
+      'Placez-le dans un <Tab>, ou hors de <Tabs>.',
     );
   return true;
 }

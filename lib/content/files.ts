@@ -1,9 +1,12 @@
 import path from 'node:path';
 import type { Locale } from '../site/config';
+import { didYouMean } from '../text/nearest';
 import { findJsonFault } from './data-fault';
 import { readFrontMatter } from './front-matter';
+import { lineOf } from './line-of';
 import { listFiles } from './list-files';
 import { readText } from './read-text';
+import { sectionIcons } from './section-icons';
 import { withShape } from './shape';
 import { ContentError, type Category, type PageSource } from './types';
 
@@ -72,6 +75,13 @@ const categoryShape = { label: 'text', order: 'number', description: 'text', ico
 function readCategory(file: string, locale: Locale, root: string): Category {
   const text = readText(path.join(root, file));
   const { icon, ...texts } = withShape(parseJson(text, file), categoryShape, file, text);
+  if (icon && !sectionIcons.some((one) => one === icon))
+    throw new ContentError(
+      file,
+      lineOf(text, ['icon']),
+      `Icône inconnue « ${icon} »`,
+      didYouMean(icon, sectionIcons, `Icônes : ${sectionIcons.join(', ')}.`),
+    );
   const route = file.replace(/^content\/[^/]+/, '').replace('/_category.json', '');
   return { ...texts, ...(icon ? { icon } : {}), route, locale };
 }

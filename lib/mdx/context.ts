@@ -61,6 +61,18 @@ function placeOf({ position, data }: Positioned, context: MdxContext) {
   return { file: context.file, line: lineInFile };
 }
 
+/** File of a node, and its line, as one text: `content/fr/v1/guides/faq.mdx:12`. */
+export function placeText(node: Positioned, context: MdxContext): string {
+  const { file, line } = placeOf(node, context);
+  return line ? `${file}:${line}` : file;
+}
+
+/** The fault of a component that sees it while it renders, at the place that `placeText` has noted. */
+export function faultAt(place: string, problem: string, fix: string): ContentError {
+  const [file = '', line] = place.split(':');
+  return new ContentError(file, line ? Number(line) : undefined, problem, fix);
+}
+
 /** Stops the build with the position of a fault. */
 export function fail(
   node: Positioned,

@@ -48,6 +48,9 @@ describe('content files', () => {
       'content/fr/v1/b/_category.json': 'null',
       'content/fr/v1/bb/_category.json': '{"label":"X"}',
       'content/fr/v1/bc/_category.json': '{"label":"X","order":1,"description":"d",\n"icn":"book"}',
+      'content/fr/v1/bd/_category.json': '{"label":"X","order":1,"description":"d",\n"icon":"bgu"}',
+      // A name that every object inherits.
+      'content/fr/v1/be/_category.json': '{"label":"X","order":1,"description":"d",\n"icon":"constructor"}',
       'content/fr/v1/c/_category.json': '\uFEFF{"label":"C","order":1,"description":"d"}',
     });
     const { categories, faults } = readCategories('fr', root);
@@ -56,11 +59,16 @@ describe('content files', () => {
       'content/fr/v1/b/_category.json:1',
       'content/fr/v1/bb/_category.json:1',
       'content/fr/v1/bc/_category.json:2',
+      'content/fr/v1/bd/_category.json:2',
+      'content/fr/v1/be/_category.json:2',
     ]);
     expect(faults.slice(2).map(({ problem }) => problem)).toEqual([
       'Il manque la clé « order »',
       'Clé inconnue « icn »',
+      'Icône inconnue « bgu »',
+      'Icône inconnue « constructor »',
     ]);
+    expect(faults.at(-2)?.fix).toBe('Vouliez-vous dire bug ?');
     expect(categories).toEqual([{ label: 'C', order: 1, description: 'd', route: '/v1/c', locale: 'fr' }]);
   });
 });
