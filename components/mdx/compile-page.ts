@@ -5,6 +5,7 @@ import type { Root } from 'mdast';
 import { compileMDX } from 'next-mdx-remote/rsc';
 import type { ReactElement } from 'react';
 import type { Pluggable } from 'unified';
+import { conflictFault } from '@/lib/content/conflict';
 import { projectRoot } from '@/lib/content/files';
 import { keptOnDisk } from '@/lib/content/page-cache';
 import { readText } from '@/lib/content/read-text';
@@ -65,6 +66,7 @@ export function parsePage(source: PageSource): Promise<ParsedPage> {
 }
 
 async function compile(source: PageSource, locale: Locale): Promise<CompiledPage> {
+  refuseConflict(source.body, source.file);
   const notes = emptyNotes();
   const context = createContext(source, locale, notes);
   const components = createComponents(source);
@@ -104,8 +106,18 @@ function createContext(source: PageSource, locale: Locale, notes: ReturnType<typ
     ...(source.facts ? { facts: source.facts } : {}),
     ...notes,
     components: isGenerated(source) ? knownReferenceComponents : knownComponents,
-    readPartial: (name) => readPartial(source, name),
+    readPartial: (name) => {
+      const text = readPartial(source, name);
+      if (text !== undefined) refuseConflict(text, partialFile(source, name));
+      return text;
+    },
   };
+}
+
+/** The parser would name the first mark of a conflict as a broken tag. While authoring, such a page is rendered too. */
+function refuseConflict(text: string, file: string): void {
+  const fault = file.endsWith('.mdx') ? conflictFault(text, file) : undefined;
+  if (fault) throw fault;
 }
 
 function createComponents(source: PageSource) {
@@ -148,8 +160,12 @@ function countWords(text: string): number {
   return text.split(/\s+/).filter(Boolean).length;
 }
 
+function partialFile({ locale }: PageSource, name: string): string {
+  return `content/${locale}/_partials/${name}.mdx`;
+}
+
 function readPartial(source: PageSource, name: string): string | undefined {
-  const file = path.join(projectRoot, `content/${source.locale}/_partials/${name}.mdx`);
+  const file = path.join(projectRoot, partialFile(source, name));
   return /^[a-z0-9-]+$/.test(name) && existsSync(file) ? readText(file) : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { linesWithoutCode } from '../text/without-code';
+import { ContentError } from './types';
 
 /** What Git leaves in a text where two versions of it differ, where, and what to do. */
 type Conflict = { line: number; problem: string; fix: string };
@@ -20,4 +21,10 @@ export function findConflict(text: string): Conflict | undefined {
   if (mark >= 0) return { line: mark + 1, ...twoVersions };
   const alone = linesWithoutCode(text).indexOf('=======');
   return alone >= 0 ? { line: alone + 1, ...rest } : undefined;
+}
+
+/** The fault of a file with a conflict; nothing without one. */
+export function conflictFault(text: string, file: string): ContentError | undefined {
+  const found = findConflict(text);
+  return found && new ContentError(file, found.line, `Le fichier contient ${found.problem}`, found.fix);
 }

@@ -2,7 +2,7 @@ import matter from 'gray-matter';
 import { isMap, isScalar, LineCounter, parseDocument, type Document } from 'yaml';
 import { didYouMean } from '../text/nearest';
 import { own } from '../text/own';
-import { findConflict } from './conflict';
+import { conflictFault } from './conflict';
 import { explainYaml, type DataFault } from './data-fault';
 import { adviceFor, frontMatterFields } from './front-matter-fields';
 import { findLostText } from './lost-text';
@@ -28,8 +28,9 @@ const fence = /^---[^\S\n]*$/gm;
 /** Splits a content file and returns every fault of its front matter; the text below it is returned in any case. */
 export function readFrontMatter(source: string, file: string, kind: Kind): Inspected {
   const text = normaliseText(source);
-  const conflict = findConflict(text);
-  if (conflict) return withConflict(text, conflict, file);
+  // A file with two versions of a passage: neither is read, and rendering the page finds the fault again.
+  const conflict = conflictFault(text, file);
+  if (conflict) return { frontMatter: withDefaults({}), body: text, bodyLine: 1, faults: [conflict] };
   const above = textAbove(text);
   if (above !== '') return withTextAbove(above, readFrontMatter(text.slice(above.length), file, kind), file);
   const [opening, closing] = [...text.matchAll(fence)];
@@ -47,16 +48,6 @@ export function readFrontMatter(source: string, file: string, kind: Kind): Inspe
   const faults = [...unfitFields(data, raw, file, kind), ...missingFields(data, file, kind)];
   const fit = Object.entries(data).filter(([key, value]) => own(frontMatterFields, key)?.check(value));
   return { frontMatter: withDefaults(Object.fromEntries(fit)), body, bodyLine, faults };
-}
-
-/** A file with two versions of a passage: neither is read. */
-function withConflict(
-  body: string,
-  { line, problem, fix }: NonNullable<ReturnType<typeof findConflict>>,
-  file: string,
-): Inspected {
-  const fault = new ContentError(file, line, `Le fichier contient ${problem}`, fix);
-  return { frontMatter: withDefaults({}), body, bodyLine: 1, faults: [fault] };
 }
 
 /** What precedes a front matter that does not begin its file: spaces, empty lines, or a text above its keys. */

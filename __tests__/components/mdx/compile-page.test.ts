@@ -305,6 +305,11 @@ describe('a fault stops the render with file, line, reason and fix', () => {
     ['Un.\n\n<Tabs>\n\nx\n', ':7: La balise <Tabs> n’est pas fermée\n  → Fermez chaque balise'],
     ['Un.\n\nTexte {ouvert.', ':7: Une accolade n’est pas fermée\n  → Fermez-la'],
     ['Texte<br>suite.', ':5: La balise <br> n’est pas fermée\n  → Écrivez <br /> : un élément sans contenu'],
+    // While authoring, a file with a conflict is a page of its whole text.
+    [
+      'Un.\n\n<<<<<<< HEAD\nDeux.\n=======\nTrois.\n>>>>>>> ma-page',
+      ':3: Le fichier contient des marqueurs de conflit',
+    ],
     ['La taille est <5 Mo.', ':5: Caractère inattendu « 5 » dans une balise'],
   ])('%j', async (body, message) => {
     const { message: found } = await renderText(body).then(

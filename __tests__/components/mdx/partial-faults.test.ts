@@ -18,6 +18,7 @@ test.each([
   ['- un\n\n  ```rsut\n  fn main() {}\n  ```', 'Langage de code inconnu « rsut »', 5],
   ['<Essai name="rien" />', 'Il n’existe pas d’essai « rien »'],
   ['<Diagram name="rien" alt="Un" />', 'Il n’existe pas de schéma « rien »'],
+  ['<<<<<<< HEAD\nUn.\n=======\nDeux.\n>>>>>>> ma-page', 'des marqueurs de conflit de Git'],
   ['<TauriCommand />', '<TauriCommand> n’a pas d’attribut « args »'],
   ['<TauriCommand arg="dev" />', 'L’attribut « arg » n’existe pas dans <TauriCommand>'],
   [':::notte\n\nTexte.\n\n:::', 'Encadré inconnu « notte »'],
