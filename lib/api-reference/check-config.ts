@@ -157,7 +157,7 @@ function chooseVariant(errors: SchemaError[], union: SchemaError): SchemaError[]
 
 function toProblem(
   { instancePath, keyword, params }: SchemaError,
-  { value, positionOf }: ConfigDocument,
+  { value, positionOf, writtenAt }: ConfigDocument,
   anchors: ConfigAnchors,
 ): ConfigProblem {
   const { additionalProperty: unknown, missingProperty: missing } = params as Record<string, string>;
@@ -179,10 +179,12 @@ function toProblem(
   if (characters) return { ...problem, kind: 'forbidden', values: { characters }, anchor };
   if (expected.types.length + expected.values.length === 0)
     return { ...problem, kind: 'outOfBounds', values: { limit: `${keyword} ${limit ?? pattern}` }, anchor };
+  // JSON has no dates, and neither `inf` nor `nan`.
   const found = revealInvisible(
-    JSON.stringify(keys.reduce((inner, key) => asRecord(inner)[key], value)) ?? '',
+    writtenAt(parent) ?? JSON.stringify(keys.reduce((inner, key) => asRecord(inner)[key], value)) ?? '',
   );
-  return { ...problem, kind: 'wrongValue', values: { value: shorten(found, 60) }, expected, anchor };
+  const shown = shorten(found.replace(/\s+/g, ' '), 60);
+  return { ...problem, kind: 'wrongValue', values: { value: shown }, expected, anchor };
 }
 
 /** The characters that a pattern like `^[^/:]+$` forbids; nothing for another pattern. */

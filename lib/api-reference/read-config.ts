@@ -12,6 +12,8 @@ export type ConfigDocument = {
   duplicates: Duplicate[];
   /** Position of a key by its path, `tauri.windows[0].title`, or of the nearest object around it. */
   positionOf: (path: string) => Position;
+  /** Source text of a value by its path; undefined for a table of TOML, whose keys have lines of their own. */
+  writtenAt: (path: string) => string | undefined;
 };
 
 type Duplicate = Position & { path: string; key: string; firstLine: number };
@@ -40,8 +42,10 @@ function readJson(text: string): ConfigDocument {
   if (fault !== undefined) throw toSyntaxError(text, fault);
   const { body } = parseJson(text, { mode: 'json5', ranges: false });
   const positions = new Map<string, Position>();
+  const written = new Map<string, string>();
   const duplicates = new Map<string, Duplicate>();
   const visit = (node: ValueNode, path: string): void => {
+    written.set(path, text.slice(node.loc.start.offset, node.loc.end.offset));
     if (node.type === 'Object') {
       const lines = new Map<string, number>();
       for (const { name, value } of node.members) {
@@ -71,6 +75,7 @@ function readJson(text: string): ConfigDocument {
         : { ...positionAt(text, strictness), character: invisibleAt(text, strictness) },
     duplicates: [...duplicates.values()],
     positionOf: (path) => lookUp(positions, path),
+    writtenAt: (path) => written.get(path),
   };
 }
 
@@ -102,6 +107,7 @@ function readToml(text: string): ConfigDocument {
     throw new ConfigSyntaxError(isRepeated ? 'repeatedToml' : 'toml', position);
   }
   const positions = new Map<string, Position>();
+  const written = new Map<string, string>();
   const mark = (path: string, { loc }: AST.TOMLNode): void => {
     if (!positions.has(path)) positions.set(path, { line: loc.start.line, column: loc.start.column + 1 });
   };
@@ -114,6 +120,7 @@ function readToml(text: string): ConfigDocument {
     visitValue(value, path);
   };
   const visitValue = (node: AST.TOMLContentNode, path: string): void => {
+    written.set(path, text.slice(...node.range));
     if (node.type === 'TOMLInlineTable') node.body.forEach((entry) => visitEntry(entry, path));
     if (node.type === 'TOMLArray')
       node.elements.forEach((element, index) => {
@@ -136,6 +143,7 @@ function readToml(text: string): ConfigDocument {
     value: withJsonKeys(getStaticTOMLValue(ast)),
     duplicates: [], // a fault of syntax in TOML
     positionOf: (path) => lookUp(positions, path),
+    writtenAt: (path) => written.get(path),
   };
 }
 

@@ -79,6 +79,20 @@ const faultyFiles: [text: string, ...problems: string[]][] = [
     '5:15 wrongValue tauri.bundle.resources.a-b.txt 2 string',
     '6:15 wrongValue tauri.bundle.deb.files./usr/a-b 3 string',
   ],
+  // Values that JSON cannot write are shown as they are written.
+  ['[package]\nversion = 2023-02-28', '2:1 wrongValue package.version 2023-02-28 string|null'],
+  [
+    '[[tauri.windows]]\ntitle = 1979-05-27T07:32:00-08:00\nlabel = -inf\nurl = nan',
+    '2:1 wrongValue tauri.windows[0].title 1979-05-27T07:32:00-08:00 string',
+    '3:1 wrongValue tauri.windows[0].label -inf string',
+    '4:1 wrongValue tauri.windows[0].url nan string',
+  ],
+  ['{ build: { devPath: Infinity } }', '1:12 wrongValue build.devPath Infinity string|array'],
+  [
+    '[build]\ndev-path = { a = [\n07:32:00\n] }',
+    '2:1 wrongValue build.devPath { a = [ 07:32:00 ] } string|array',
+  ],
+  ['[tauri]\n[build.dev-path]\na = 1', '2:1 wrongValue build.devPath {"a":1} string|array'],
   ['[build]\nx =', '2:4 toml'],
   ['{ "productName": "a", "app": {} }', '1:23 version2 app'],
   ['{ "build": { "frontendDist": "x" } }', '1:14 version2 build.frontendDist'],
