@@ -3,13 +3,13 @@ import './environment';
 import { pruneCache } from '../lib/content/page-cache';
 import { buildSettings } from '../lib/site/build-settings';
 import { runNode, writeExport } from './build/write-export';
-import { checkMessageFiles } from './check/message-files';
+import { checkImportedFiles } from './check/imported-files';
 import { checkEnvironment } from './terminal';
 
 /** Returns what the check found; throws when a fault would break the site. */
 async function checkContent(): Promise<string> {
-  checkMessageFiles();
-  // Not before: these modules cannot load while a file of interface texts is broken.
+  checkImportedFiles();
+  // Not before: these modules cannot load while one of their files of data is broken.
   const { countFaults } = await import('../lib/check/report');
   const { runCheck, toTerminal, withoutNewAnchors } = await import('./check/run');
   const { faults, pages } = await runCheck({ quick: true });

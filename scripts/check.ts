@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { afterChanges } from '../lib/authoring/after-changes';
 import { localeNames } from '../lib/site/config';
-import { checkMessageFiles } from './check/message-files';
+import { checkImportedFiles } from './check/imported-files';
 import { checkedFolders, selectFiles } from './check/select-files';
 import { checkEnvironment } from './terminal';
 
@@ -48,8 +48,8 @@ process.on('uncaughtException', stop).on('unhandledRejection', stop);
 
 checkEnvironment();
 const { strict, watch, format, ...options } = readOptions();
-checkMessageFiles();
-// Not before: these modules cannot load while a file of interface texts is broken.
+checkImportedFiles();
+// Not before: these modules cannot load while one of their files of data is broken.
 const { countFaults, toGitHub, toJson } = await import('../lib/check/report');
 const { runCheck, toTerminal, withoutNewAnchors } = await import('./check/run');
 

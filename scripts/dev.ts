@@ -3,7 +3,7 @@ import './environment';
 import { fork, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { checkMessageFiles } from './check/message-files';
+import { checkImportedFiles } from './check/imported-files';
 import { isRenameAdvice } from './dev/is-rename-advice';
 import { checkPort } from './serve/listen';
 import { checkEnvironment, stop } from './terminal';
@@ -12,7 +12,7 @@ const { values } = parseArgs({ options: { port: { type: 'string', short: 'p' } }
 if (typeof values.port === 'string') process.env.PORT = values.port;
 checkEnvironment();
 try {
-  checkMessageFiles();
+  checkImportedFiles();
 } catch (error) {
   stop((error as Error).message); // neither Next.js nor the check could start
 }

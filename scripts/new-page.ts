@@ -122,7 +122,7 @@ function refuseUseless(kind: Kind): void {
 }
 
 async function askAuthor(): Promise<string> {
-  const known = readAuthors(process.cwd());
+  const known = readAuthors(process.cwd()) ?? [];
   const question = 'Auteur (clé de content/authors.json)';
   const author = await ask('author', question);
   if (known.includes(author)) return author;

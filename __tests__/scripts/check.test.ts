@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { spawn, spawnSync } from 'node:child_process';
-import { appendFileSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runCheck } from '../../scripts/check/run';
 import { scratchFolder } from '../support/scratch';
@@ -35,34 +35,64 @@ test('faults planted in the real content are all reported, and nothing else abou
   const link = `${guides}/link.mdx`;
   symlinkSync('nowhere.mdx', path.join(root, link));
 
+  const data = [
+    'authors.json',
+    'fr/essais/stills.json',
+    'fr/published.json',
+    'fr/search.yaml',
+    'latest-pages.json',
+    'search-glossary.json',
+  ].map((name) => `content/${name}`);
+  data.forEach((file) => rmSync(path.join(root, file)));
+
   // `npm run check` itself, which is a part of `npm test`, shows that the other files have no fault.
-  const files = [...Object.keys(planted), link];
+  const files = [...Object.keys(planted), link, ...data];
   const { faults, pages } = await runCheck({ root, translations: ['en', 'ko', 'it'], files });
   expect(faults.map(({ file, rule }) => `${file} ${rule}`)).toEqual([
+    'content/authors.json build',
     `content/en/${translated} dead-link`,
+    'content/fr/essais/stills.json build',
+    'content/fr/published.json build',
+    'content/fr/search.yaml build',
     `${guides}/CAPS.mdx file-name`,
     `${windows} typescript`,
     `${menu} syntax`,
     `${guides}/large.mdx too-large`,
     `${link} unreadable-file`,
     `content/ko/${translated} v2-term`,
+    'content/latest-pages.json build',
+    'content/search-glossary.json build',
   ]);
   expect(pages).toBe(4);
 }, 300_000);
 
-test.each(['check', 'build'])('npm run %s names the place where interface texts are not JSON', (command) => {
+/** What a command says in a copy of the project that `change` has damaged. */
+function runIn(command: string, change: (root: string) => void) {
   const root = scratchFolder('messages-');
   symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
   for (const name of ['components', 'content', 'lib', 'messages', 'scripts', 'package.json', 'tsconfig.json'])
     cpSync(name, path.join(root, name), { recursive: true });
-  const file = path.join(root, 'messages/ko.json');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('"site": {', '"site": {,'));
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', `scripts/${command}.ts`], {
+  change(root);
+  return spawnSync(process.execPath, ['--import', 'tsx', `scripts/${command}.ts`], {
     cwd: root,
     encoding: 'utf8',
   });
+}
+
+test.each(['check', 'build'])('npm run %s names the place where interface texts are not JSON', (command) => {
+  const { status, stderr } = runIn(command, (root) => {
+    const file = path.join(root, 'messages/ko.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"site": {', '"site": {,'));
+  });
   expect(stderr).toMatch(/^messages\/ko\.json:2: Ce n’est pas du JSON valide : .*\n {2}→ .*\n$/);
   expect(status).toBeGreaterThan(0);
+});
+
+test.each(['member-groups', 'rust', 'versions'])('npm run check needs content/api/%s.json', (name) => {
+  const file = `content/api/${name}.json`;
+  const { status, stderr } = runIn('check', (root) => rmSync(path.join(root, file)));
+  expect(stderr).toBe(`${file}: Le fichier manque\n  → Remettez-le : git restore ${file}.\n`);
+  expect(status).toBe(2);
 });
 
 test('--fix corrects what it understands and leaves misread files alone', async () => {

@@ -150,8 +150,7 @@ function jsonErrorPlace(text: string): JsonPlace | undefined {
 
 function explainJson(before: string, rest: string): Explanation {
   const character = rest.charAt(0);
-  if (before === '' && rest.trim() === '')
-    return ['le fichier est vide', 'Écrivez ses clés entre accolades, ou supprimez-le.'];
+  if (before === '' && rest.trim() === '') return ['le texte est vide', 'Écrivez ses clés entre accolades.'];
   if (rest.trim() === '') return ['la fin arrive trop tôt', 'Fermez chaque accolade, crochet et guillemet.'];
   if (before.endsWith(',') && /[\]}]/.test(character))
     return ['une virgule est de trop', `Retirez la virgule avant « ${character} ».`];

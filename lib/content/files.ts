@@ -91,5 +91,7 @@ export function parseJson(text: string, file: string): unknown {
   const fault = findJsonFault(text);
   if (!fault) return JSON.parse(text);
   const { problem, fix, line, column } = fault;
+  if (text.trim() === '')
+    throw new ContentError(file, line, 'Le fichier est vide', `Remettez son contenu : git restore ${file}.`);
   throw new ContentError(file, line, `Ce n’est pas du JSON valide : ${problem}`, fix, { column });
 }

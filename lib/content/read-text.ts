@@ -39,7 +39,11 @@ export function readText(file: string): string {
     return normaliseText(readFileSync(file, 'utf8'));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    const name = path.relative('', file).replaceAll(path.sep, '/');
-    throw new ContentError(name, undefined, 'Le fichier manque', `Remettez-le : git restore ${name}.`);
+    throw missingFile(path.relative('', file).replaceAll(path.sep, '/'));
   }
+}
+
+/** The fault of a file that the site needs, given below the root. */
+export function missingFile(file: string): ContentError {
+  return new ContentError(file, undefined, 'Le fichier manque', `Remettez-le : git restore ${file}.`);
 }

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseJson, projectRoot } from './files';
-import { readText } from './read-text';
+import { missingFile, readText } from './read-text';
 import { withShape, type Shape, type Shaped } from './shape';
+import type { ContentError } from './types';
 
 /** Data that all languages share, and the shape of each file. */
 const shapes = {
@@ -22,4 +24,14 @@ export function readShared<File extends SharedFile>(
 ): Shaped<(typeof shapes)[File]> {
   const text = readText(path.join(root, file));
   return withShape(parseJson(text, file), shapes[file], file, text);
+}
+
+/** Files of one language that the site could be built without: no one would notice that they are gone. */
+const lists = ['content/fr/published.json', 'content/fr/search.yaml', 'content/fr/essais/stills.json'];
+
+/** A fault for each shared file and list that is missing: a look at the files that exist does not find it. */
+export function findMissing(root: string): ContentError[] {
+  return [...sharedFiles, ...lists]
+    .filter((file) => !existsSync(path.join(root, file)))
+    .map((file) => missingFile(file));
 }

@@ -9,7 +9,7 @@ import { listBlogRoutes } from '../../lib/blog/posts';
 import { listFiles } from '../../lib/content/list-files';
 import { isUnread } from '../../lib/check/addresses';
 import { CheckedPage } from '../../lib/check/page';
-import { readPublished } from '../../lib/check/rules/published';
+import { publishedFile, readPublished } from '../../lib/check/rules/published';
 import type { Site } from '../../lib/check/rule';
 import { findUnsoundName, maxBytes, maxLineLength, toFault } from '../../lib/check/rules/files';
 import type { Fault } from '../../lib/check/types';
@@ -18,6 +18,7 @@ import { checkDrawingTranslations } from '../../lib/content/diagrams';
 import { readCategories, readSource, routeOfFile } from '../../lib/content/files';
 import { findConflict } from '../../lib/content/conflict';
 import { findEncodingFault, normaliseText } from '../../lib/content/read-text';
+import { findMissing } from '../../lib/content/shared-data';
 import { ContentError, type PageSource } from '../../lib/content/types';
 import { getHome, hasHome } from '../../lib/home/home';
 import { listReleasedPackages, releasesRoute, toReleasesPage } from '../../lib/releases/releases';
@@ -30,6 +31,8 @@ import type { Locale } from '../../lib/site/config';
  */
 export async function loadSite(root: string, locale: Locale): Promise<Site> {
   const { pages, readFaults } = readPages(root, locale);
+  const missing = findMissing(root);
+  readFaults.push(...missing.map((error) => toFault(error)));
   const attempt = <T>(read: () => T, otherwise: T): T => {
     try {
       return read();
@@ -65,7 +68,10 @@ export async function loadSite(root: string, locale: Locale): Promise<Site> {
     pages,
     routes,
     components: knownComponents,
-    published: attempt(() => readPublished(root, locale), undefined),
+    // An empty list would be filled with the pages of today, without the addresses of yesterday.
+    published: missing.some(({ file }) => file === publishedFile(locale))
+      ? undefined
+      : attempt(() => readPublished(root, locale), undefined),
     otherProse: [],
     readFaults,
     cli: attempt(() => readStructure('cli'), { version: '', commands: [] }),

@@ -83,7 +83,7 @@ test('broken JSON is named with its line, and what should stand there', () => {
 
 test.each(['', '\n'])('an empty file of JSON is called empty: %j', (text) => {
   expect(() => parseJson(text, 'messages/fr.json')).toThrow(
-    'messages/fr.json:1: Ce n’est pas du JSON valide : le fichier est vide',
+    'messages/fr.json:1: Le fichier est vide\n  → Remettez son contenu : git restore messages/fr.json.',
   );
 });
 

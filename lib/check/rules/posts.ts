@@ -30,6 +30,7 @@ export const postRules: Rule[] = [
       const keys: unknown = page.source.frontMatter.authors;
       if (!page.isPost || !Array.isArray(keys)) return []; // a fault of the front matter
       const authors = readAuthors(root);
+      if (!authors) return [];
       const add = `Ajoutez l’auteur à ${authorsFile}.`;
       return keys
         .filter((key): key is string => typeof key === 'string' && !authors.includes(key))
@@ -40,11 +41,11 @@ export const postRules: Rule[] = [
   },
 ];
 
-/** Keys of the authors; none if the file cannot be read, which is a fault of the rule `build`. */
-export function readAuthors(root: string): string[] {
+/** Keys of the authors; undefined if the file cannot be read, which is a fault of the rule `build`. */
+export function readAuthors(root: string): string[] | undefined {
   try {
     return Object.keys(JSON.parse(readFileSync(path.join(root, authorsFile), 'utf8')) as object);
   } catch {
-    return [];
+    return undefined;
   }
 }
