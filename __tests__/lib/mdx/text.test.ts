@@ -5,7 +5,15 @@ import { visit } from 'unist-util-visit';
 import { parseText } from '@/lib/check/parse';
 import type { MdxContext } from '@/lib/mdx/context';
 import { remarkPartials, remarkVersions } from '@/lib/mdx/text';
+import type * as Versions from '@/lib/content/versions';
 import versions from '../../../content/api/versions.json';
+
+let hasVersions = true;
+jest.mock('@/lib/content/versions', () => {
+  const { readVersions } = jest.requireActual<typeof Versions>('@/lib/content/versions');
+  return { readVersions: (root: string) => readVersions(hasVersions ? root : `${root}/lib`) };
+});
+afterEach(() => (hasVersions = true));
 
 const parse = (text: string): Root => structuredClone(parseText(text).tree);
 
@@ -76,3 +84,13 @@ test('an unknown crate is a fault at its line, with the known ones', () => {
     /^content\/fr\/a\.mdx:7: content\/api\/versions\.json n’a pas de version pour « tuari »\n {2}→ Crates : tauri, /,
   );
 });
+
+test.each(['VersionDate', 'Version crate="tauri"'])(
+  '<%s /> blames the file of versions that cannot be read',
+  (tag) => {
+    hasVersions = false;
+    expect(() => expand(`Un.\n\nAu <${tag} />.`)).toThrow(
+      'content/fr/a.mdx:7: content/api/versions.json ne se lit pas\n  → Corrigez d’abord ce fichier.',
+    );
+  },
+);

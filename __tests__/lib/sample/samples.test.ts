@@ -51,7 +51,12 @@ test.each([
   ['use:\n  - index.html\n  - z.ts\n', ':7: « from » n’a pas de bloc « z.ts » à exécuter', ': index.html,'],
   ['use: [main.rs]\n', ':5: « from » n’a pas de bloc « main.rs » à exécuter', 'main.ts ?'],
   ['use: index.html\n', ':5: « use » n’est pas une liste', '[main.ts]'],
-  ['ues: [main.ts]\n', ':5: Clé inconnue « ues »', 'use'],
+  ['ues: [main.ts]\n', ':5: Clé inconnue « ues »', '\n  → Vouliez-vous dire use ?'],
+  [
+    'reglages: {}\n',
+    ':5: Clé inconnue « reglages »',
+    '\n  → Clés : title, alt, from, use, files, config, world, steps.',
+  ],
 ])('a sample with %j is at fault: %s', async (text, problem, fix) => {
   const built = build(head + text);
   await expect(built).rejects.toThrow(`${file}${problem}`);
