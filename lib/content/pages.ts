@@ -2,7 +2,7 @@ import path from 'node:path';
 import { contentLocales } from '../i18n/fallback';
 import { buildSettings } from '../site/build-settings';
 import { type Locale } from '../site/config';
-import { listContentFiles, readCategories, readSource } from './files';
+import { isServedRoute, listContentFiles, readCategories, readSource } from './files';
 import { authoring, keepPerBuild } from './keep-per-build';
 import { ContentError, type Category, type FrontMatter, type PageSource } from './types';
 
@@ -54,7 +54,11 @@ function placeOf(file: string): string {
 const loadOwn = keepPerBuild((locale: Locale): Content => {
   const read = listContentFiles(locale).map((file) => readSource(file, locale));
   const { categories, faults } = readCategories(locale);
-  if (authoring) return { pages: firstOfEachRoute([read.map(withTitle)]), categories };
+  if (authoring) {
+    // The route of a misnamed post would lack a part of its address, and none of the posts would be shown.
+    const served = read.map(withTitle).filter(({ route }) => isServedRoute(route));
+    return { pages: firstOfEachRoute([served]), categories };
+  }
   const [fault] = [...read.flatMap((page) => page.faults), ...faults];
   if (fault) throw fault;
   const pages = read.map(({ source }) => source);
