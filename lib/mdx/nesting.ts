@@ -1,4 +1,4 @@
-import type { Nodes, Parent, Root } from 'mdast';
+import type { Nodes, Parent, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { own } from '../text/own';
 
@@ -26,6 +26,18 @@ function isUnwrapped({ children }: Parent): boolean {
   return children.every(
     (child) => child.type.startsWith('mdx') || (child.type === 'text' && child.value.trim() === ''),
   );
+}
+
+/** The nodes without the paragraphs that MDX unwraps; their elements become blocks. */
+export function unwrapped(nodes: readonly RootContent[]): RootContent[] {
+  return nodes.flatMap((node) => {
+    if (node.type !== 'paragraph' || !isUnwrapped(node)) return [node];
+    return node.children.flatMap((child) => {
+      if (child.type === 'text') return [];
+      const type = child.type.replace('Text', 'Flow');
+      return [{ ...child, type } as RootContent];
+    });
+  });
 }
 
 function isParagraph(node: Nodes): boolean {

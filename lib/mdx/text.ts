@@ -1,4 +1,4 @@
-import type { Root, RootContent, Text } from 'mdast';
+import type { Parent, Root, RootContent, Text } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
@@ -10,6 +10,7 @@ import { own } from '../text/own';
 import { topAnchor } from '../content/search-phrases';
 import type { Section } from '../content/types';
 import { attributeValue, fail, type MdxContext, type PartialData } from './context';
+import { unwrapped } from './nesting';
 
 /**
  * Replaces `<Partial name="…"/>` by the parsed text of `content/<locale>/_partials/<name>.mdx`, which may contain other
@@ -44,11 +45,20 @@ export function remarkPartials(context: MdxContext, parse: (text: string, file: 
         Object.assign((one.data ??= {}), { partial: file } satisfies PartialData);
       });
       nameFootnotes(partial, name);
+      unwrapIn(partial);
       return expand(partial.children, names, outermost);
     });
   return (tree: Root) => {
     tree.children = expand(tree.children, []);
   };
+}
+
+/** Unwraps paragraphs of elements only, as MDX has done in the text of the page. */
+function unwrapIn(parent: Parent): void {
+  parent.children = unwrapped(parent.children);
+  for (const child of parent.children) {
+    if ('children' in child) unwrapIn(child);
+  }
 }
 
 /** A partial and its page may both have a note 1. */

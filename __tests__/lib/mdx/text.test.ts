@@ -36,6 +36,14 @@ test('partials stand in the place of their names, also first in another one and 
   expect(textOf(expand(`<Tab>\n\n${pull('a')}\n\n</Tab>\n\n${pull('b')}`, partials))).toBe('B.A. B.');
 });
 
+test('elements alone in a paragraph of a partial are blocks, as in a page', () => {
+  const tabs = '<Tabs>\n<Tab value="a" label="A">Un.</Tab>\n<Tab value="b" label="B">Deux.</Tab>\n</Tabs>';
+  const [group] = expand(pull('a'), { a: tabs }).children;
+  const types = group && 'children' in group ? group.children.map(({ type }) => type) : [];
+  expect(types).toEqual(['mdxJsxFlowElement', 'mdxJsxFlowElement']);
+  expect(textOf(expand(pull('a'), { a: 'Un <kbd>A</kbd>.' }))).toBe('Un A.');
+});
+
 test('a partial and its page may both have a note 1', () => {
   const note = 'Texte[^1].\n\n[^1]: Une note.';
   const names = (text: string): string[] => {

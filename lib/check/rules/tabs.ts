@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast';
 import { plainText } from '../../mdx/expressions';
+import { unwrapped } from '../../mdx/nesting';
 import { sharedGroups, isSharedGroup } from '../../mdx/tab-groups';
 import { didYouMean } from '../../text/nearest';
 import { plainLetters } from '../../text/plain-letters';
@@ -36,15 +37,16 @@ export const tabRules: Rule[] = [
     page: (page) =>
       page.findings(hasBrokenTabs(page) ? [] : page.elements, ({ name, node }) => {
         if (name === 'Tab') {
-          const parent = page.parentsOf(node as Nodes).at(-1);
+          const parent = page.parentsOf(node as Nodes).findLast(({ type }) => type !== 'paragraph');
           const isInside = parent && 'name' in parent && parent.name === 'Tabs';
           return isInside
             ? undefined
             : { problem: 'Un <Tab> hors de <Tabs>', fix: 'Placez-le directement dans <Tabs>.' };
         }
         if (name !== 'Tabs') return undefined;
-        const others = node.children.filter((child) => !('name' in child && child.name === 'Tab'));
-        if (others.length < node.children.length)
+        const children = unwrapped(node.children);
+        const others = children.filter((child) => !('name' in child && child.name === 'Tab'));
+        if (others.length < children.length)
           return others.some(isShown)
             ? {
                 problem: '<Tabs> contient autre chose que des <Tab>',
@@ -57,8 +59,12 @@ export const tabRules: Rule[] = [
       '<Tabs>\n\n</Tabs>',
       '<Tab value="a" label="A">\n\nTexte.\n\n</Tab>',
       '<Tabs>\n\nTexte.\n\n<Tab value="a" label="A">\n\nTexte.\n\n</Tab>\n</Tabs>',
+      '<Tabs>\n<Tab value="a" label="A">Un.</Tab> et un texte\n</Tabs>',
     ],
-    good: ['<Tabs>\n\n{/* un */}\n\n<Tab value="a" label="A">\n\nTexte.\n\n</Tab>\n</Tabs>'],
+    good: [
+      '<Tabs>\n\n{/* un */}\n\n<Tab value="a" label="A">\n\nTexte.\n\n</Tab>\n</Tabs>',
+      '<Tabs>\n<Tab value="a" label="A">Un.</Tab>\n<Tab value="b" label="B">Deux.</Tab>\n</Tabs>',
+    ],
   },
   {
     id: 'tab-value',
