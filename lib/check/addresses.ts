@@ -31,7 +31,9 @@ export function judgeAddress(href: string, ownRoute: string, content: Routes): A
   if (href.trim() !== href) return linkForm(href, href.trim(), true);
   if (/^(?:tel:|mailto:\?)/i.test(href)) return undefined;
   if (/^mailto:/i.test(href)) return isMailAddress(href) ? undefined : { id: 'bad-url', values: { href } };
-  const own = ownAddress(href, content);
+  const web = webAddress(href);
+  if (web) return linkForm(href, web, false);
+  const own = ownAddress(href, content) ?? devAddress(href, content);
   if (own) return linkForm(href, own, true);
   if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return judgeExternal(href);
   if (href.startsWith('//')) return linkForm(href, `https:${href}`, false);
@@ -75,6 +77,22 @@ function ownAddress(href: string, content: Routes): string | undefined {
   const origin = `${config.origin}/${locales[content.locale].path}/`;
   if (!href.startsWith(origin)) return undefined;
   const { path, suffix } = splitHash(`/${href.slice(origin.length)}`);
+  const route = writtenForm(path, content);
+  return content.routes.has(route) ? route + suffix : undefined;
+}
+
+/** An address of another site without its protocol, or with a mistyped one: `www.exemple.fr`, `http//exemple.fr`. */
+function webAddress(href: string): string | undefined {
+  const bare = /^(?:https?(?:\/{1,2}|:(?!\/\/)\/?)|www\.(?=[\w-]+\.))(.+)/i.exec(href);
+  if (!bare) return undefined;
+  return `https://${/^www\./i.test(href) ? href : bare[1]}`;
+}
+
+/** A page of the development server, as a browser shows its address. */
+function devAddress(href: string, content: Routes): string | undefined {
+  const found = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(\/.*)/.exec(href)?.[1];
+  const { path, suffix } = splitHash(found ?? '');
+  if (!isInside(path, `/${locales[content.locale].path}`)) return undefined;
   const route = writtenForm(path, content);
   return content.routes.has(route) ? route + suffix : undefined;
 }

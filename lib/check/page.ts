@@ -103,16 +103,28 @@ export class CheckedPage {
 
   get codeBlocks(): CodeBlock[] {
     return this.once('codeBlocks', () =>
-      this.nodes('code').map((node) => {
+      // The end of the page is in a block that nothing closes: each of its lines would be a fault.
+      this.nodes('code').flatMap((node) => {
+        if (this.openFence(node) !== undefined) return [];
         const meta = parseCodeMeta(node.meta ?? '');
         // Removed lines stay as blank lines, so that faults keep their line.
         const lines = node.value
           .split('\n')
           .map((line, index) => (meta.removed.has(index + 1) || isHighlightComment(line) ? '' : line));
         const lang = canonicalLanguage(node.lang ?? '');
-        return { node, lang, meta, code: lines.join('\n'), diagnostics: [] };
+        return [{ node, lang, meta, code: lines.join('\n'), diagnostics: [] }];
       }),
     );
+  }
+
+  /** The marks that a code block lacks at its end; undefined for one that is closed. */
+  openFence({ position }: Code): string | undefined {
+    if (!position) return undefined;
+    const { start, end } = position;
+    const fence = /^(?:`{3,}|~{3,})/.exec(this.lines[start.line - 1]?.slice(start.column - 1) ?? '')?.[0];
+    const last = this.lines[end.line - 1]?.replace(/^[\s>]*/, '').trim() ?? '';
+    const isClosed = end.line > start.line && last.startsWith(fence ?? '') && /^(?:`+|~+)$/.test(last);
+    return isClosed ? undefined : fence;
   }
 
   /** Every node of a type, in the order of the text. */

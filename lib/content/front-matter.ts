@@ -136,7 +136,9 @@ function unfitFields(data: Record<string, unknown>, raw: string, file: string, k
     const keys = Object.keys(frontMatterFields);
     const [reason, fix] = field
       ? [
-          `La clé « ${key} » a la valeur ${JSON.stringify(value)}`,
+          value === null
+            ? `La clé « ${key} » n’a pas de valeur`
+            : `La clé « ${key} » a la valeur ${JSON.stringify(value)}`,
           adviceFor(field, value, raw.split('\n')[(lines.get(key) ?? 0) - 1] ?? ''),
         ]
       : [`Clé inconnue « ${key} »`, didYouMean(key, keys, `Clés connues : ${keys.join(', ')}.`)];

@@ -105,6 +105,8 @@ const bareValue = /(?<![\w-])([\w-]+)=[“”„‘’«»]?\s?([^\s"'“”„�
 function fixFor({ message, ruleId, source = '' }: ParserError, line: string): string {
   if (message.startsWith('Unexpected character `!`'))
     return 'Un commentaire s’écrit {/* … */} ; écrivez \\< pour le caractère seul.';
+  if (/^Unexpected character `[\d\s=-]` \(.* before name/.test(message))
+    return 'Écrivez \\< : le signe < commence une balise.';
   if (message.includes('before attribute value')) {
     const [, key = 'class', value = 'exemple'] = bareValue.exec(line) ?? [];
     return `Écrivez la valeur entre guillemets droits : ${key}="${value}".`;

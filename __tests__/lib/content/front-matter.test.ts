@@ -34,6 +34,7 @@ describe('readFrontMatter', () => {
     ['title: "Titre\ndescription: b', /a\.mdx:\d+: Ce n’est pas du YAML valide/],
     [`${valid}\na: &a [x]\nb: [${'*a, '.repeat(200)}]`, /:5: La valeur commence par « &a »/],
     [`${valid}\nauthors: *a`, /:5: La valeur commence par « \*a »/],
+    [valid.replace('Une phrase.', ''), /:3: La clé « description » n’a pas de valeur\n.*une phrase/],
     [`${valid}\ntitel: x`, /a\.mdx:5: Clé inconnue « titel »[^]*Vouliez-vous dire title/],
     [`${valid}\nconstructor: x`, /:5: Clé inconnue « constructor »/], // every object has it
     [valid.replace('order: 1', 'order: premier'), /:4: La clé « order » a la valeur "premier"[^]*un nombre/],

@@ -1,10 +1,9 @@
-import type { Code, Nodes } from 'mdast';
+import type { Nodes } from 'mdast';
 import { linesBeyond, takeHighlightComments } from '../../mdx/code-meta';
 import { findMisplaced, findWrongHolder } from '../../mdx/nesting';
 import { commandStart } from '../../mdx/shell';
 import type { CheckedPage } from '../page';
 import type { Rule } from '../rule';
-import type { Values } from '../types';
 
 const block = (info: string): string => `\`\`\`rust ${info}\nfn main() {}\n\`\`\``;
 
@@ -22,7 +21,11 @@ export const blockRules: Rule[] = [
     id: 'open-code',
     message: 'Rien ne ferme ce bloc de code. La suite de la page, ou de la liste, en ferait partie.',
     fix: 'Ajoutez {fence} seul sur une ligne, avec le même retrait, après la dernière ligne du code.',
-    page: (page) => page.findings(page.nodes('code'), (node) => openFence(node, page)),
+    page: (page) =>
+      page.findings(page.nodes('code'), (node) => {
+        const fence = page.openFence(node);
+        return fence === undefined ? undefined : { fence };
+      }),
     bad: [
       '```text\na\n\n## Titre {#titre}',
       '~~~text\na\n```',
@@ -122,7 +125,9 @@ export const blockRules: Rule[] = [
         ],
         (node) => {
           const inner = findMisplaced(node);
-          const holder = findWrongHolder(node, page.parentsOf(node));
+          // Without its tag, an element that nothing closes does not hold what is in it.
+          const isBroken = page.syntax.faults.length > 0;
+          const holder = isBroken ? undefined : findWrongHolder(node, page.parentsOf(node));
           if (inner) return { outer: named(node), inner: named(inner) };
           return holder ? { outer: named(holder), inner: named(node) } : undefined;
         },
@@ -154,17 +159,6 @@ export const blockRules: Rule[] = [
     ],
   },
 ];
-
-/** The marks that a code block lacks at its end. */
-function openFence({ position }: Code, page: CheckedPage): Values | undefined {
-  if (!position) return undefined;
-  const lines = page.lines;
-  const { start, end } = position;
-  const fence = /^(`{3,}|~{3,})/.exec(lines[start.line - 1]?.slice(start.column - 1) ?? '')?.[0];
-  const last = lines[end.line - 1]?.replace(/^[\s>]*/, '').trim() ?? '';
-  const isClosed = end.line > start.line && last.startsWith(fence ?? '') && /^(?:`+|~+)$/.test(last);
-  return fence && !isClosed ? { fence } : undefined;
-}
 
 /** True for a paragraph that begins four columns or a tab to the right of its place. */
 function isIndented(node: Nodes, page: CheckedPage): boolean {
@@ -199,6 +193,8 @@ const nodeNames: Record<string, string> = {
   blockquote: 'une citation',
   heading: 'un titre',
   containerDirective: 'un encadré',
+  listItem: 'un élément de liste',
+  tableCell: 'une cellule',
 };
 
 function named(node: Nodes): string {

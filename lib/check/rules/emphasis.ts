@@ -20,7 +20,14 @@ export const emphasisRules: Rule[] = [
               )?.[0] ?? looseStar(node, source, page);
             const small = found ? undefined : raised.exec(source)?.[0];
             return [
-              ...(found ? [{ ...page.find(node, found), values: { found, fix: emphasisFix } }] : []),
+              ...(found
+                ? [
+                    {
+                      ...page.find(node, found),
+                      values: { found, fix: found === '`' ? codeFix : emphasisFix },
+                    },
+                  ]
+                : []),
               ...(small ? [{ ...page.find(node, small), values: { found: small, fix: raisedFix } }] : []),
             ];
           }),
@@ -55,6 +62,8 @@ const raised = /(?<=[\p{L}\p{N}])(?:\^[\p{L}\p{N}+-]{1,9}\^|~[\p{L}\p{N}+-]{1,9}
 
 const emphasisFix =
   'Placez la ponctuation et les espaces hors du gras (**Texte**.), ou écrivez \\* pour un signe simple.';
+const codeFix =
+  'Fermez le code par autant d’accents graves qu’au début, ou écrivez \\` pour un signe simple.';
 const raisedFix = 'Écrivez <sup>…</sup> ou <sub>…</sub>, ou \\^ et \\~ pour des signes simples.';
 
 /** A star next to emphasis, of which it was meant to be a part: `*mot**`. */

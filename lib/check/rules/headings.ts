@@ -14,6 +14,9 @@ const reservedIds = new Set(
   ).split(' '),
 );
 
+/** An id with spaces at the end of a heading. */
+const spacedId = /\{#([^{}#]*[^\s{}#]\s+[^\s{}#][^{}#]*)\}\s*$/;
+
 /** Order, ids and texts of a page's headings. */
 export const headingRules: Rule[] = [
   {
@@ -75,15 +78,19 @@ export const headingRules: Rule[] = [
   {
     id: 'heading-id-form',
     message:
-      'L’identifiant « {id} » contient des caractères imprévus. Il fait partie d’une adresse que l’on recopie.',
+      'L’identifiant « {id} » contient des espaces ou des caractères imprévus. Il fait partie d’une adresse que l’on recopie.',
     fix: 'Écrivez {suggestion} : lettres minuscules, chiffres, traits d’union.',
     page: (page) =>
-      page.findings(written(page), ({ ids: [id] }) =>
-        id !== undefined && !/^[a-z0-9][a-z0-9_-]*$/.test(id) && !reservedIds.has(id)
+      page.findings(written(page), ({ ids: [id], node }) => {
+        const last = node.children.at(-1);
+        const spaced =
+          last?.type === 'text' && last.data?.headingId ? spacedId.exec(last.value)?.[1] : undefined;
+        if (spaced !== undefined) return { id: spaced, suggestion: `{#${plainLetters(slug(spaced))}}` };
+        return id !== undefined && !/^[a-z0-9][a-z0-9_-]*$/.test(id) && !reservedIds.has(id)
           ? { id, suggestion: plainLetters(slug(id)) }
-          : undefined,
-      ),
-    bad: ['## Titre {#créer}', '## Titre {#tauri:dev}', '## Titre {#a.b}'],
+          : undefined;
+      }),
+    bad: ['## Titre {#mon titre}', '## Titre {#créer}', '## Titre {#tauri:dev}', '## Titre {#a.b}'],
     good: ['## Titre {#mon-titre}', '## Titre {#titre #MonAncienTitre}'],
   },
   {
@@ -98,7 +105,7 @@ export const headingRules: Rule[] = [
         const isEnd = heading?.type === 'heading' && heading.children.at(-1) === node;
         const rest = isEnd ? readIds(heading as Heading, node.value).text : node.value;
         const found = /\{#[^{}]*\}/.exec(rest)?.[0];
-        if (!found) return [];
+        if (!found || (isEnd && spacedId.test(rest))) return [];
         const place = page.find(node, found);
         const before = page.lines[(place.line ?? 1) - 1]?.slice(0, (place.column ?? 1) - 1) ?? '';
         // A backslash makes it text; a no-break space after # is a fault of another rule.

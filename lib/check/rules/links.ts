@@ -93,12 +93,16 @@ export const linkRules: Rule[] = [
       '[le site][s]\n\n[s]:\u00A0https://exemple.fr',
       '[le flux](/fr/blog/atom.xml)',
       '<a href="/fr/v1/guides/faq">la foire aux questions</a>',
+      '[la foire aux questions](http://localhost:3000/fr/v1/guides/faq#node-or-cargo)',
+      '[le site](www.exemple.fr)',
+      '[le site](https:/exemple.fr)',
     ],
     good: [
       '[la foire aux questions](/v1/guides/faq)',
       '[le site](https://exemple.fr/a)',
       '[le flux](/blog/atom.xml), [le plan](/sitemap.xml) [la liste](/llms.txt), [le manifeste](/manifest.webmanifest) et [le signe](/favicon.svg)',
       '<a href="/v1/guides/faq">la foire aux questions</a>',
+      '[votre application](http://localhost:3000/), [son serveur](http://localhost:8080/fr/rien)',
     ],
   },
   {

@@ -47,6 +47,32 @@ export const listRules: Rule[] = [
     ],
   },
   {
+    id: 'list-indent',
+    message:
+      'L’élément a un autre retrait que le premier de sa liste. Il serait au même niveau que lui, sans rien contenir.',
+    fix: 'Alignez-le sur les autres, ou mettez deux espaces de plus (trois après un numéro) pour qu’il soit dans celui d’avant.',
+    page: (page) =>
+      page.nodes('list').flatMap((list) => {
+        const [first, ...others] = list.children.map((item) => columnsOf(item, page));
+        // The numbers of a list may also end in one column.
+        const isOther = (_: ListItem, index: number): boolean =>
+          others[index]?.every((column, side) => column !== first?.[side]) ?? false;
+        return page.findings(
+          page.kind === 'generated' ? [] : list.children.slice(1).filter(isOther),
+          () => ({}),
+        );
+      }),
+    bad: ['- un\n - deux\n- trois', '- un\n - deux\n  - trois', '  - un\n- deux', '1. un\n  2. deux'],
+    good: [
+      '- un\n  - deux\n- trois',
+      '1. un\n   - deux\n\n2. trois',
+      ' 9. un\n10. deux',
+      '9. un\n10. deux',
+      '> - un\n> - deux',
+      '* un\n* deux',
+    ],
+  },
+  {
     id: 'list-number',
     message:
       'L’élément {found} d’une liste porterait le numéro {shown}. Markdown ne lit que le premier numéro.',
@@ -76,6 +102,13 @@ export const listRules: Rule[] = [
     good: ['- un {/* deux */}', '-\n  un', '- ![Le signe du site](/favicon.svg)', '- - un'],
   },
 ];
+
+/** The columns of the bullet or number of an item, and of what follows the number. */
+function columnsOf({ position }: ListItem, page: CheckedPage): [number, number] {
+  const { line = 1, column = 1 } = position?.start ?? {};
+  const digits = /^\d*/.exec(page.lines[line - 1]?.slice(column - 1) ?? '')?.[0] ?? '';
+  return [column, column + digits.length];
+}
 
 /** The number that an author wrote before an item. */
 function numberOf({ position }: ListItem, page: CheckedPage): number {

@@ -67,7 +67,7 @@ export const markdownRules: Rule[] = [
     id: 'table-form',
     message:
       'Un tableau mal écrit. Le lecteur verrait des barres verticales, ou une ligne sans toutes ses cellules.',
-    fix: 'Écrivez une ligne d’en-tête, une ligne | --- | --- |, puis des lignes de {count} cellules ; \\| est une barre simple.',
+    fix: 'Écrivez une ligne d’en-tête, une ligne | --- | --- |, puis des lignes de {count} cellules ; \\| est une barre simple, aussi dans du code.',
     page: (page) => [
       ...page.findings(page.nodes('paragraph'), ({ children: [first], position }) => {
         const lines = page.lines.slice((position?.start.line ?? 1) - 1, position?.end.line);
@@ -104,7 +104,6 @@ export const markdownRules: Rule[] = [
     id: 'definition',
     severity: 'warning',
     message: '{problem} Le texte montrerait des crochets, ou garde une adresse inutile.',
-    fix: 'Écrivez [texte](adresse), ou \\[ pour un crochet simple.',
     page: (page) => {
       if (page.kind === 'generated') return [];
       const file = new VFile(prepareSource(page.body));
@@ -113,7 +112,10 @@ export const markdownRules: Rule[] = [
         .filter(({ line, column }) => !isOther(page, line, column))
         .map(({ line, column, reason, ruleId }) => ({
           ...(line ? page.place(line, column) : {}),
-          values: { problem: linted[ruleId ?? ''] ?? reason },
+          values: {
+            problem: linted[ruleId ?? ''] ?? reason,
+            fix: adviceForBrackets(page.lines[(line ?? 0) - 1] ?? '', (column ?? 1) - 1),
+          },
         }));
     },
     bad: [
@@ -214,6 +216,18 @@ function boxFault(node: Nodes, page: CheckedPage): Values | undefined {
   const isTaken = inner?.type === 'containerDirective' && inner.position?.end.line === end.line;
   const isOpen = !/:::\s*$/.test(last) || end.line === start.line || isTaken;
   return isOpen ? { problem: 'rien ne le ferme', fix: boxForm } : undefined;
+}
+
+/** What to write in place of brackets without an address, by what is around them. */
+function adviceForBrackets(line: string, at: number): string {
+  const rest = line.slice(at);
+  if (/^!?\[[^\]]*\]\([^()<>\s]+\s+[^()<>"']+\)/.test(rest))
+    return 'L’adresse contient une espace : mettez-la entre chevrons, <…>, ou écrivez %20.';
+  if (/^\[[^\]]*\]\s+\((?:\/|#|https?:)[^()\s]*\)/.test(rest))
+    return 'Retirez l’espace entre le crochet et la parenthèse : [texte](adresse).';
+  if (/\([^()]*\)$/.test(line.slice(0, at)))
+    return 'Le texte va entre crochets, l’adresse entre parenthèses : [texte](adresse).';
+  return 'Écrivez [texte](adresse), ou \\[ pour un crochet simple.';
 }
 
 /** True for brackets of a note or a task, and for those in a word, which no one takes for a link: `tauri:dev[windows]`. */

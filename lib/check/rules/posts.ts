@@ -5,6 +5,9 @@ import { didYouMean } from '../../text/nearest';
 import { postBy } from '../example';
 import type { Rule } from '../rule';
 
+/** It is already tomorrow in a part of the world. */
+const DAY_MS = 86_400_000;
+
 const authorsFile = 'content/authors.json';
 
 /** Posts: a day in the name of the file, authors that are known. */
@@ -22,6 +25,21 @@ export const postRules: Rule[] = [
       [`blog/${name}.mdx`]: postBy('lucas-nogueira'),
     })),
     good: [{ 'blog/2024-02-29-jour-bissextile.mdx': postBy('lucas-nogueira') }],
+  },
+  {
+    id: 'future-post',
+    severity: 'warning',
+    message:
+      'Le jour du billet, {day}, n’est pas encore venu. Il resterait en tête de la liste et des flux jusque-là.',
+    fix: 'Corrigez l’année, le mois ou le jour dans le nom du fichier, ou gardez draft: true jusqu’à ce jour.',
+    page: ({ isPost, file, source }) => {
+      const day = /^(\d{4}-\d\d-\d\d)-./.exec(path.posix.basename(file))?.[1];
+      return isPost && !source.frontMatter.draft && day && isDay(day) && Date.parse(day) > Date.now() + DAY_MS
+        ? [{ line: 1, column: 1, values: { day } }]
+        : [];
+    },
+    bad: [{ 'blog/9999-01-31-billet.mdx': postBy('lucas-nogueira') }],
+    good: [{ 'blog/2026-01-31-billet.mdx': postBy('lucas-nogueira') }],
   },
   {
     id: 'unknown-author',
