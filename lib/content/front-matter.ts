@@ -35,7 +35,7 @@ export function readFrontMatter(source: string, file: string, kind: Kind): Inspe
   if (above !== '') return withTextAbove(above, readFrontMatter(text.slice(above.length), file, kind), file);
   const [opening, closing] = [...text.matchAll(fence)];
   if (opening?.index !== 0 || !closing) {
-    const fault = new ContentError(file, 1, ...explainMissing(opening?.index === 0));
+    const fault = new ContentError(file, 1, ...explainMissing(text, opening?.index === 0));
     return { frontMatter: withDefaults({}), ...withoutOpenHead(text), faults: [fault] };
   }
   const { data, raw, body, fault: found } = readYaml(withoutSpaces(text, closing.index));
@@ -78,11 +78,21 @@ function withoutSpaces(text: string, end: number): string {
 
 /** The text below a front matter that nothing closes: its keys would be checked as French text. */
 function withoutOpenHead(text: string): Pick<Inspected, 'body' | 'bodyLine'> {
-  const head = /^---[^\S\n]*\n(?:.*\S.*\n)*/.exec(text)?.[0] ?? '';
+  const isHead = /^---[^\S\n]*\n/.test(text) || otherFence.test(text);
+  const head = isHead ? (/^(?:.*\S.*\n)*/.exec(text)?.[0] ?? '') : '';
   return { body: text.slice(head.length), bodyLine: head.split('\n').length };
 }
 
-function explainMissing(isOpen: boolean): [problem: string, fix: string] {
+/** Keys below a line of other marks: too many or too few dashes, dashes of a word processor, or the marks of TOML. */
+const otherFence = /^(-{2}|-{4,}|[–—]+-*|\+{3})[^\S\n]*\n(?=\w+\s*[:=])/;
+
+function explainMissing(text: string, isOpen: boolean): [problem: string, fix: string] {
+  const mark = otherFence.exec(text)?.[1];
+  if (mark)
+    return [
+      `L’en-tête est entre des lignes « ${mark} »`,
+      'Écrivez-le en YAML, title: Menu de fenêtre, entre deux lignes de trois traits d’union : ---.',
+    ];
   return isOpen
     ? ['L’en-tête n’est pas fermé', 'Ajoutez une ligne --- après sa dernière clé.']
     : [

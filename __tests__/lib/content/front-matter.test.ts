@@ -30,6 +30,15 @@ describe('readFrontMatter', () => {
     ).toBe('Titre');
   });
 
+  it.each(['----', '--', '—', '+++'])('names the marks %s around a front matter, once', (mark) => {
+    const { faults, body, bodyLine } = readFrontMatter(`${mark}\n${valid}\n${mark}\n\nTexte\n`, file, 'doc');
+    expect(faults.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/a\.mdx:1: L’en-tête est entre des lignes « .* »\n {2}→ Écrivez-le en YAML/),
+    ]);
+    expect(faults[0]?.problem).toContain(mark);
+    expect([body.trim(), bodyLine]).toEqual(['Texte', 6]);
+  });
+
   it.each([
     ['title: "Titre\ndescription: b', /a\.mdx:\d+: Ce n’est pas du YAML valide/],
     [`${valid}\na: &a [x]\nb: [${'*a, '.repeat(200)}]`, /:5: La valeur commence par « &a »/],

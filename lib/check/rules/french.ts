@@ -26,10 +26,14 @@ export const frenchRules: Rule[] = [
     id: 'quotes',
     message: 'Des guillemets droits ou anglais dans le texte. Le français utilise « et ».',
     fix: 'Écrivez « {text} ».',
-    prose: findAll(/"([^"\n]{1,80})"|[“„]([^“”\n]{1,80})[“”]|‘([^‘\n]{1,80}?)’(?!\p{L})/gu, (found) => {
-      const text = found.slice(1).find(Boolean) ?? '';
-      return { values: { text }, replacement: `« ${text} »` };
-    }),
+    // First those that open as in French and close otherwise, or the other way round.
+    prose: findAll(
+      /«\s*([^«»"“”\n]{1,80}?)\s*["”]|["“]\s*([^«»"“”\n]{1,80}?)\s*»|"([^"\n]{1,80})"|[“„]([^“”\n]{1,80})[“”]|‘([^‘\n]{1,80}?)’(?!\p{L})/gu,
+      (found) => {
+        const text = found.slice(1).find(Boolean) ?? '';
+        return { values: { text }, replacement: `« ${text} »` };
+      },
+    ),
     bad: [
       'Le bouton "Ouvrir" est là.',
       'Le bouton “Ouvrir” est là.',
