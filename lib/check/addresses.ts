@@ -51,6 +51,8 @@ export function judgeAddress(href: string, ownRoute: string, content: Routes): A
   if (form !== path) return linkForm(href, form + suffix, routes.has(form));
   if (routes.has(path)) return hash === undefined ? undefined : judgeAnchor(path, hash, content, href);
   if (exported.has(path) || isPublicFile(path, content.root) || isUnread(path, content)) return undefined;
+  const lower = path.toLowerCase();
+  if (routes.has(lower)) return linkForm(href, lower + suffix, true);
   const target = redirectOf(path, content);
   if (target === undefined) {
     const near = nearestRoute(path, [...routes.keys()]);

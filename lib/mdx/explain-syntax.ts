@@ -107,12 +107,15 @@ function fixFor({ message, ruleId, source = '' }: ParserError, line: string): st
     return 'Un commentaire s’écrit {/* … */} ; écrivez \\< pour le caractère seul.';
   if (/^Unexpected character `[\d\s=-]` \(.* before name/.test(message))
     return 'Écrivez \\< : le signe < commence une balise.';
+  if (/^Unexpected character `[&,]` /.test(message))
+    return 'Mettez le code entre accents graves : `Vec<T>`. Le signe < commence une balise ; \\< est un signe simple.';
   if (message.includes('before attribute value')) {
     const [, key = 'class', value = 'exemple'] = bareValue.exec(line) ?? [];
     return `Écrivez la valeur entre guillemets droits : ${key}="${value}".`;
   }
   if (/<(?:https?:|mailto:|[^\s<>@]+@)/.test(line)) return 'Écrivez l’adresse seule, ou [texte](adresse).';
-  const empty = /<(br|hr|img|wbr|source|input)\b[^>/]*>/.exec(line)?.[1];
+  const named = /`<(br|hr|img|wbr|source|input)>`/.exec(message)?.[1];
+  const empty = named ?? /<(br|hr|img|wbr|source|input)\b[^>/]*>/.exec(line)?.[1];
   if (empty) return `Écrivez <${empty} /> : un élément sans contenu se ferme lui-même.`;
   if (source.includes('esm'))
     return 'Commencez la phrase autrement, ou écrivez ces mots en code : `import`. Une page n’importe rien.';

@@ -1,4 +1,4 @@
-import type { Root } from 'mdast';
+import type { List, Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { fail, type MdxContext } from './context';
 
@@ -17,6 +17,17 @@ const looks = new Map([
   ],
 ]);
 
+/** Why an element does not hold the list that it needs, and what to write; undefined for any other element. */
+export function findListFault(node: Nodes): { problem: string; fix: string } | undefined {
+  const look = 'name' in node && 'children' in node ? looks.get(node.name ?? '') : undefined;
+  if (!look || !('children' in node)) return undefined;
+  const [list, ...more] = node.children;
+  if (list?.type === 'list' && Boolean(list.ordered) === look.ordered && more.length === 0) return undefined;
+  const kind = look.ordered ? 'numérotée' : 'à puces';
+  const name = 'name' in node ? node.name : '';
+  return { problem: `<${name}> ne contient pas une liste ${kind} et une seule`, fix: look.fix };
+}
+
 /** Replaces `<Etapes>` and `<Arbre>` by the list inside them, with a class for its styles. */
 export function remarkLists(context: MdxContext) {
   return (tree: Root) => {
@@ -24,14 +35,9 @@ export function remarkLists(context: MdxContext) {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
       const look = looks.get(node.name ?? '');
       if (!look || !parent || index === undefined) return;
-      const [list, ...more] = node.children;
-      if (list?.type !== 'list' || Boolean(list.ordered) !== look.ordered || more.length > 0)
-        fail(
-          node,
-          context,
-          `<${node.name}> ne contient pas une liste ${look.ordered ? 'numérotée' : 'à puces'} et une seule`,
-          look.fix,
-        );
+      const fault = findListFault(node);
+      if (fault) fail(node, context, fault.problem, fault.fix);
+      const list = node.children[0] as List;
       list.data = { ...list.data, hProperties: { className: [look.className] } };
       parent.children[index] = list;
     });

@@ -150,6 +150,19 @@ test.each([
   ['[le guide][rien]', 'Écrivez [texte](adresse), ou \\[ pour un crochet simple.'],
   ['## Un {#Mon Ancre}', 'Écrivez {#mon-ancre} : lettres minuscules, chiffres, traits d’union.'],
   ['La taille est <5 Mo.', 'Écrivez \\< : le signe < commence une balise.'],
+  [
+    'Le type HashMap<String, u32>.',
+    'Mettez le code entre accents graves : `Vec<T>`. Le signe < commence une balise ; \\< est un signe simple.',
+  ],
+  [
+    'Un <hr /> puis <br /> et <input type="text"> et <br>.',
+    'Écrivez <br /> : un élément sans contenu se ferme lui-même.',
+  ],
+  [
+    '<details>\n<summary>Un</summary>\nTexte.\n</details>',
+    'Laissez une ligne vide après </summary>, et mettez <details> et </details> sur des lignes à eux.',
+  ],
+  ['[la foire](/v1/guides/FAQ)', 'Écrivez /v1/guides/faq.'],
   ['Un a <-> b.', 'Écrivez \\< : le signe < commence une balise.'],
   [
     'Un `code sans fin.',
@@ -227,6 +240,8 @@ test.each([
 describe('safe corrections', () => {
   test.each([
     ['Le bouton "Ouvrir" est là.', 'Le bouton « Ouvrir » est là.'],
+    ['Un « mot" et un "autre".', 'Un « mot » et un « autre ».'],
+    ['Un "mot » et « un » autre.', 'Un « mot » et « un » autre.'],
     ['Voici la liste:', 'Voici la liste :'],
     ['Le coeur du programme.', 'Le cœur du programme.'],
     ['Des Plug-ins, deux événements.', 'Des Plugins, deux évènements.'],

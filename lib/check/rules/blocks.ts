@@ -115,7 +115,6 @@ export const blockRules: Rule[] = [
   {
     id: 'html-nesting',
     message: '{outer} contient {inner}. Le navigateur les séparerait, et le texte perdrait sa forme.',
-    fix: 'Sortez-le de là, ou changez l’élément qui l’entoure.',
     page: (page) =>
       page.findings(
         [
@@ -128,8 +127,11 @@ export const blockRules: Rule[] = [
           // Without its tag, an element that nothing closes does not hold what is in it.
           const isBroken = page.syntax.faults.length > 0;
           const holder = isBroken ? undefined : findWrongHolder(node, page.parentsOf(node));
-          if (inner) return { outer: named(node), inner: named(inner) };
-          return holder ? { outer: named(holder), inner: named(node) } : undefined;
+          const fix = 'Sortez-le de là, ou changez l’élément qui l’entoure.';
+          if (inner) return { outer: named(node), inner: named(inner), fix };
+          if (!holder) return undefined;
+          const isTight = named(node) === '<summary>' && holder.type === 'paragraph';
+          return { outer: named(holder), inner: named(node), fix: isTight ? summaryFix : fix };
         },
       ),
     bad: [
@@ -181,6 +183,9 @@ function isIndented(node: Nodes, page: CheckedPage): boolean {
   const columns = parent?.children.map(({ position }) => position?.start.column ?? column) ?? [];
   return column >= Math.min(...columns) + 4;
 }
+
+const summaryFix =
+  'Laissez une ligne vide après </summary>, et mettez <details> et </details> sur des lignes à eux.';
 
 const nodeNames: Record<string, string> = {
   root: 'le texte de la page',

@@ -81,12 +81,13 @@ export const linkRules: Rule[] = [
   {
     id: 'link-form',
     message:
-      'Le lien « {href} » n’est pas écrit comme les autres. Préfixe de langue, extension, barre finale ou chemin relatif cassent les liens quand une page bouge.',
+      'Le lien « {href} » n’est pas écrit comme les autres. Préfixe de langue, majuscules, extension, barre finale ou chemin relatif cassent les liens quand une page bouge.',
     fix: 'Écrivez {target}.',
     ...byAddress('link-form'),
     bad: [
       '[la foire aux questions](/v1/guides/faq.mdx)',
       '[la foire aux questions](/v1/guides/faq/)',
+      '[la foire aux questions](/v1/Guides/FAQ#node-or-cargo)',
       '[la foire aux questions](../faq)',
       '[la foire aux questions](https://v1.tauri.app/fr/v1/guides/faq)',
       '[le site](//exemple.fr/a)',

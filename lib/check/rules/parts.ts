@@ -1,6 +1,10 @@
 import path from 'node:path';
+import type { Nodes } from 'mdast';
 import { listFiles } from '../../content/list-files';
+import { readVersions } from '../../content/versions';
+import { findListFault } from '../../mdx/lists';
 import { didYouMean } from '../../text/nearest';
+import { own } from '../../text/own';
 import type { Rule } from '../rule';
 
 const samplesFolder = 'content/fr/essais';
@@ -47,5 +51,39 @@ export const partRules: Rule[] = [
         'guides/menu.mdx': '<Essai name="menu" />',
       },
     ],
+  },
+  {
+    id: 'list-element',
+    message: '{problem}. La page ne peut pas être construite.',
+    page: (page) =>
+      // An empty element is a fault of another rule, and tags that nothing closes hold what follows them.
+      page.findings(page.syntax.faults.length > 0 ? [] : page.elements, ({ node }) =>
+        node.children.length > 0 ? findListFault(node as Nodes) : undefined,
+      ),
+    bad: [
+      '<Etapes>\n\nTexte.\n\n</Etapes>',
+      '<Etapes>\n\n- un\n- deux\n\n</Etapes>',
+      '<Etapes>\n\n1. un\n\nTexte.\n\n2. deux\n\n</Etapes>',
+      '<Arbre>\nsrc/\n└── main.rs\n</Arbre>',
+    ],
+    good: ['<Etapes>\n\n1. un\n2. deux\n\n</Etapes>', '<Arbre>\n\n- `src/`\n  - `main.rs`\n\n</Arbre>'],
+  },
+  {
+    id: 'unknown-crate',
+    message:
+      'content/api/versions.json n’a pas de version pour « {crate} ». La page ne peut pas être construite.',
+    page: (page, { root }) =>
+      page.findings(page.elements, ({ name, values }) => {
+        const crate = values.get('crate');
+        const { crates } = readVersions(root);
+        if (name !== 'Version' || typeof crate !== 'string' || own(crates, crate) !== undefined)
+          return undefined;
+        return {
+          crate,
+          fix: didYouMean(crate, Object.keys(crates), `Crates : ${Object.keys(crates).join(', ')}.`),
+        };
+      }),
+    bad: ['La <Version crate="tuari" />.'],
+    good: ['La <Version crate="tauri" />.'],
   },
 ];
