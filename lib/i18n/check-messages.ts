@@ -1,5 +1,8 @@
 import {
+  isLiteralElement,
   isPluralElement,
+  isPoundElement,
+  isSelectElement,
   isStructurallySame,
   isTagElement,
   parse,
@@ -46,17 +49,59 @@ export function checkMessages(source: Catalogue, catalogue: Catalogue, language:
 type Advice = [problem: string, fix: string];
 
 function checkMessage(source: string, text: string, language: string): Advice[] {
+  const [french, own] = [readMessage(source), readMessage(text)];
+  if ('advice' in own) return [own.advice];
+  // The French file names its own fault.
+  const isSame = 'advice' in french || isStructurallySame(french.elements, own.elements).success;
+  const names = 'advice' in french ? [] : [...new Set(namesIn(french.elements))];
+  const variables: Advice = [
+    'n’a pas les variables et les balises du texte français',
+    names.length > 0
+      ? `Écrivez-les comme dans messages/fr.json : ${names.join(', ')}.`
+      : 'Retirez-les : messages/fr.json n’en a pas.',
+  ];
+  return [...(isSame ? [] : [variables]), ...checkPlurals(own.elements, language)];
+}
+
+function readMessage(text: string): { elements: MessageFormatElement[] } | { advice: Advice } {
   try {
-    const elements = parse(text);
-    const { error } = isStructurallySame(parse(source), elements);
-    const variables: Advice = [
-      'n’a pas les variables et les balises du texte français',
-      'Écrivez les mêmes noms que dans messages/fr.json.',
-    ];
-    return [...(error ? [variables] : []), ...checkPlurals(elements, language)];
+    return { elements: parse(text) };
   } catch (error) {
-    return [[`ne se lit pas (${(error as Error).message})`, 'Fermez chaque accolade et chaque balise.']];
+    return { advice: explain((error as Error).message) };
   }
+}
+
+/** The kinds of errors that the parser names, with what is wrong. The first one that its code holds counts. */
+const explanations: [code: RegExp, problem: string, fix: string][] = [
+  [/EMPTY_ARGUMENT/, 'des accolades vides', 'Nommez la variable, {nom}, ou retirez-les.'],
+  [/TAG/, 'une balise n’est pas fermée', "Fermez-la : <b>…</b>. Un signe < simple s’écrit '<'."],
+  [/OTHER_CLAUSE/, 'il manque la forme other', 'Terminez par elle : {n, plural, one {…} other {…}}.'],
+  [
+    /ARGUMENT_TYPE/,
+    'le mot après la virgule n’est ni plural, ni select, ni number, ni date',
+    'Écrivez par exemple {n, plural, one {…} other {…}}.',
+  ],
+  [/PLURAL|SELECT/, 'les formes sont mal écrites', 'Écrivez {n, plural, one {…} other {…}}.'],
+];
+
+function explain(code: string): Advice {
+  const [, problem, fix] = explanations.find(([one]) => one.test(code)) ?? [
+    code,
+    'une accolade n’est pas fermée, ou son nom n’est pas un seul mot',
+    "Écrivez {nom} ; une accolade simple s’écrit '{'.",
+  ];
+  return [`ne se lit pas : ${problem}`, fix];
+}
+
+/** The variables and tags of a message: `{count}`, `<time>`. */
+function namesIn(elements: MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    if (isLiteralElement(element) || isPoundElement(element)) return [];
+    if (isTagElement(element)) return [`<${element.value}>`, ...namesIn(element.children)];
+    const options =
+      isPluralElement(element) || isSelectElement(element) ? Object.values(element.options) : [];
+    return [`{${element.value}}`, ...options.flatMap(({ value }) => namesIn(value))];
+  });
 }
 
 /** A plural must have exactly the forms of its language; exact numbers (`=0`) may be added. */

@@ -82,9 +82,34 @@ describe('checkMessages', () => {
     ['le <time>{date}</time>', 'le {date}', 'fr', 'n’a pas les variables et les balises du texte français'],
     [plural, '{n, plural, other {#}}', 'fr', 'a les formes other pour {n}'],
     [plural, plural, 'ko', 'a les formes one, other pour {n}'],
-    ['a', 'un {', 'fr', expect.stringMatching(/^ne se lit pas \(.+\)$/)],
+    ['a', 'un {', 'fr', 'ne se lit pas : une accolade n’est pas fermée, ou son nom n’est pas un seul mot'],
+    [
+      'a',
+      'un {le nom}',
+      'fr',
+      'ne se lit pas : une accolade n’est pas fermée, ou son nom n’est pas un seul mot',
+    ],
+    ['a', 'un {}', 'fr', 'ne se lit pas : des accolades vides'],
+    ['a', 'un <b>mot', 'fr', 'ne se lit pas : une balise n’est pas fermée'],
+    ['a', 'un mot</b>', 'fr', 'ne se lit pas : une balise n’est pas fermée'],
+    ['a', '{n, plural, one {#}}', 'fr', 'ne se lit pas : il manque la forme other'],
+    ['a', '{n, plural}', 'fr', 'ne se lit pas : les formes sont mal écrites'],
+    [
+      'a',
+      '{n, pluriel, one {#} other {#}}',
+      'fr',
+      'ne se lit pas : le mot après la virgule n’est ni plural, ni select, ni number, ni date',
+    ],
   ])('finds what is wrong with %j → %j in %s', (source, text, language, problem) => {
     expect(faultsOf(source, text, language)).toEqual([{ key: 'a.b', problem, fix: expect.any(String) }]);
+  });
+
+  test('says which variables and tags the French text has, and blames it alone for its own fault', () => {
+    const [fault] = faultsOf('le <time>{date}</time>', 'le {date}');
+    expect(fault?.fix).toBe('Écrivez-les comme dans messages/fr.json : <time>, {date}.');
+    expect(faultsOf('un mot', 'un {mot}')[0]?.fix).toBe('Retirez-les : messages/fr.json n’en a pas.');
+    expect(faultsOf('un {', 'one {word}', 'en')).toEqual([]);
+    expect(faultsOf('un {', 'un {')).toHaveLength(1);
   });
 
   test('accepts the plural forms of a language, and names keys too few or too many', () => {
