@@ -103,6 +103,7 @@ function createContext(source: PageSource, locale: Locale, notes: ReturnType<typ
     title: source.frontMatter.title,
     lineOffset: source.bodyLine - 1,
     ...(source.lineMap ? { lineMap: source.lineMap } : {}),
+    ...(source.locate ? { locate: source.locate } : {}),
     ...(source.facts ? { facts: source.facts } : {}),
     ...notes,
     components: isGenerated(source) ? knownReferenceComponents : knownComponents,

@@ -43,6 +43,8 @@ export type PageSource = {
   bodyLine: number;
   /** For a generated page: line of `file` each line of `body` comes from. */
   lineMap?: number[];
+  /** For a page made of several files: where a line of `body` comes from. */
+  locate?: (line: number) => { file: string; line: number } | undefined;
   /** For a generated page: what replaces `<Facts of="0" />`, `<Facts of="1" />` … */
   facts?: RootContent[][];
 };

@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { Locale } from '../site/config';
-import { ContentError, type ParsedPage } from '../content/types';
+import { ContentError, type PageSource, type ParsedPage } from '../content/types';
 
 /** Components a page may use, by name, with the attributes each takes. */
 export type KnownComponents = ReadonlyMap<string, readonly string[]>;
@@ -32,6 +32,8 @@ export type MdxContext = Notes & {
   lineOffset: number;
   /** For a generated page: line of the file each line of the text comes from. */
   lineMap?: number[];
+  /** For a page made of several files: where a line of the text comes from. */
+  locate?: PageSource['locate'];
   /** For a generated page: what replaces its `<Facts>`. */
   facts?: RootContent[][];
   components: KnownComponents;
@@ -56,9 +58,15 @@ export type PartialData = { partial?: string };
 function placeOf({ position, data }: Positioned, context: MdxContext) {
   const { partial } = (data ?? {}) as PartialData;
   const line = position?.start.line;
-  if (partial || line === undefined) return { file: partial ?? context.file, line };
-  const lineInFile = context.lineMap ? context.lineMap[line - 1] : line + context.lineOffset;
-  return { file: context.file, line: lineInFile };
+  return partial || line === undefined ? { file: partial ?? context.file, line } : placeOfLine(line, context);
+}
+
+/** File of a line of the text, and its line in it. */
+export function placeOfLine(
+  line: number,
+  { file, lineMap, lineOffset, locate }: Pick<MdxContext, 'file' | 'lineMap' | 'lineOffset' | 'locate'>,
+): { file: string; line: number | undefined } {
+  return locate?.(line) ?? { file, line: lineMap ? lineMap[line - 1] : line + lineOffset };
 }
 
 /** File of a node, and its line, as one text: `content/fr/v1/guides/faq.mdx:12`. */

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import type { Processor } from 'unified';
 import { ContentError } from '../content/types';
-import type { MdxContext } from './context';
+import { placeOfLine, type MdxContext } from './context';
 import { explainSyntax } from './explain-syntax';
 
 /**
@@ -10,7 +10,7 @@ import { explainSyntax } from './explain-syntax';
  */
 export function explainParser(
   processor: Processor,
-  { file, lineMap, lineOffset }: MdxContext,
+  context: MdxContext,
 ): (text: string, file: string) => Root {
   const { parser } = processor;
   let partial: string | undefined;
@@ -20,8 +20,8 @@ export function explainParser(
     } catch (error) {
       if (!(error instanceof Error) || !('ruleId' in error)) throw error;
       const { line, problem, fix } = explainSyntax(error, text.split('\n'));
-      const lineInFile = lineMap ? lineMap[line - 1] : line + lineOffset;
-      throw new ContentError(partial ?? file, partial ? line : lineInFile, problem, fix);
+      const place = partial ? { file: partial, line } : placeOfLine(line, context);
+      throw new ContentError(place.file, place.line, problem, fix);
     }
   };
   return (text, own) => {

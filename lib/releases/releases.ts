@@ -12,6 +12,7 @@ import type { Locale } from '../site/config';
 import { formatDate } from '../i18n/dates';
 import { isDay } from '../text/is-day';
 import { isMapping } from '../text/mapping';
+import { didYouMean } from '../text/nearest';
 import { toTypography } from '../text/typography';
 
 const changeKinds = ['breaking', 'security', 'features', 'fixes', 'other'] as const;
@@ -40,9 +41,13 @@ const packageIds = ['core', 'api', 'cli', 'bundler', 'tao', 'wry', 'create-tauri
 
 export const releasesRoute = '/releases';
 
+function releasesFile(locale: Locale, id: string): string {
+  return `content/${locale}/releases/${id}.yaml`;
+}
+
 /** Release notes of all packages, newest version first; throws on a file that does not have the shape. */
 export const listReleasedPackages = keepPerBuild((locale: Locale): ReleasedPackage[] =>
-  packageIds.map((id) => readPackage(`content/${locale}/releases/${id}.yaml`, id)),
+  packageIds.map((id) => readPackage(releasesFile(locale, id), id)),
 );
 
 /** The page of release notes a locale shows, in the best language they are written in. */
@@ -53,9 +58,7 @@ export function getReleasesPage(locale: Locale): PageSource {
 
 /** True when a locale has release notes of its own. */
 export function hasReleases(locale: Locale): boolean {
-  return packageIds.every((id) =>
-    existsSync(path.join(projectRoot, `content/${locale}/releases/${id}.yaml`)),
-  );
+  return packageIds.every((id) => existsSync(path.join(projectRoot, releasesFile(locale, id))));
 }
 
 /** The page, as a content file would write it: a tab for each package, a foldable block for each version. */
@@ -81,6 +84,7 @@ export function toReleasesPage(packages: ReleasedPackage[], locale: Locale): Pag
       '</Tab>',
     ].join('\n\n');
   });
+  const body = `<Tabs group="release">\n${tabs.join('\n')}\n</Tabs>\n`;
   return {
     route: releasesRoute,
     locale,
@@ -93,9 +97,32 @@ export function toReleasesPage(packages: ReleasedPackage[], locale: Locale): Pag
       authors: [],
       keywords: Object.fromEntries(packages.flatMap(listNpmNames)),
     },
-    body: `<Tabs group="release">\n${tabs.join('\n')}\n</Tabs>\n`,
+    body,
     bodyLine: 1,
+    locate: (line) => findChange(body.split('\n')[line - 1] ?? '', packages, locale),
   };
+}
+
+/** File and line of the change that a line of the page shows. */
+function findChange(shown: string, packages: ReleasedPackage[], locale: Locale) {
+  for (const { id, versions } of packages) {
+    const file = releasesFile(locale, id);
+    for (const [index, { changes }] of versions.entries()) {
+      for (const [kind, items] of Object.entries(changes)) {
+        const at = items.findIndex((item) => toItem(item) === shown);
+        if (at >= 0)
+          return {
+            file,
+            line: lineOf(readText(path.join(projectRoot, file)), ['versions', index, 'changes', kind, at]),
+          };
+      }
+    }
+  }
+  return undefined;
+}
+
+function toItem(change: string): string {
+  return `- ${change.trim().replace(/\n/g, ' ')}`;
 }
 
 /** The names of a package's versions on npm, by anchor, for the search. */
@@ -128,7 +155,7 @@ function describeVersion({ date, url, changes }: Version, locale: Locale): strin
   const t = getTranslator(locale);
   const day = date ? `${formatDate(date, locale, 'long')} · ` : '';
   const groups = changeKinds.flatMap((kind) => {
-    const items = (changes[kind] ?? []).map((item) => `- ${item.trim().replace(/\n/g, ' ')}`);
+    const items = (changes[kind] ?? []).map(toItem);
     return items.length > 0 ? [`**${t(`releases.${kind}`)}**`, items.join('\n')] : [];
   });
   const host = url.startsWith('https://crates.io/') ? 'crates.io' : 'GitHub';
@@ -146,18 +173,43 @@ export function readPackage(file: string, id: string, root = projectRoot): Relea
       'Voyez les fichiers du même dossier.',
     );
   }
+  const refuse = (place: (string | number)[], advice: Advice | undefined): void => {
+    if (advice) throw new ContentError(file, lineOf(readText(path.join(root, file)), place), ...advice);
+  };
+  refuse(...unknownKey(data, fileKeys, []));
   const known = new Set<unknown>();
   (data.versions as unknown[]).forEach((entry, index) => {
-    const advice = adviceFor(entry, known);
-    if (!advice) return;
-    const line = lineOf(readText(path.join(root, file)), ['versions', index]);
-    throw new ContentError(file, line, ...advice);
+    const place = ['versions', index];
+    if (isMapping(entry)) {
+      refuse(...unknownKey(entry, versionKeys, place));
+      refuse(...unknownKey(entry.changes, changeKinds, [...place, 'changes']));
+    }
+    refuse(place, adviceFor(entry, known));
   });
   return { id, ...data } as ReleasedPackage;
 }
 
+type Advice = [problem: string, fix: string];
+
+const fileKeys = ['title', 'package', 'npmPackage', 'repository', 'releasesUrl', 'versions'];
+const versionKeys = ['version', 'date', 'url', 'changes'];
+
+/** The place of a key that nothing reads, and what to write instead. */
+function unknownKey(
+  value: unknown,
+  keys: readonly string[],
+  place: (string | number)[],
+): [place: (string | number)[], advice: Advice | undefined] {
+  const key = isMapping(value) ? Object.keys(value).find((one) => !keys.includes(one)) : undefined;
+  if (key === undefined) return [place, undefined];
+  return [
+    [...place, key],
+    [`Clé inconnue « ${key} »`, didYouMean(key, keys, `Clés : ${keys.join(', ')}.`)],
+  ];
+}
+
 /** What is wrong with an entry of `versions`, and what to write instead. Adds its number to those that are known. */
-function adviceFor(entry: unknown, known: Set<unknown>): [problem: string, fix: string] | undefined {
+function adviceFor(entry: unknown, known: Set<unknown>): Advice | undefined {
   const { version, date, url, changes } = (entry ?? {}) as Partial<Record<keyof Version, unknown>>;
   if (typeof version !== 'string' || !/^\d+\.\d+\.\d+/.test(version))
     return [

@@ -39,6 +39,31 @@ test.each([
   );
 });
 
+test.each([
+  ['  - { version: "1.0.1",\n      dat: null }', 6, 'Clé inconnue « dat »', 'Vouliez-vous dire date ?'],
+  [
+    '  - version: "1.0.1"\n    changes:\n      fixe: []',
+    7,
+    'Clé inconnue « fixe »',
+    'Vouliez-vous dire fixes ?',
+  ],
+  ['depot: https://example.org/', 5, 'Clé inconnue « depot »', 'Clés : title, package, npmPackage,'],
+])('a key that nothing reads in %j is named', (entry, line, problem, fix) => {
+  expect(() => readVersions(sound, entry)).toThrow(
+    expect.objectContaining({ file, line, problem, fix: expect.stringContaining(fix) }),
+  );
+});
+
+test('a fault in the text of a change names its file', () => {
+  const core = readPackage('content/fr/releases/core.yaml', 'core');
+  const api = readPackage('content/fr/releases/api.yaml', 'api');
+  const source = toReleasesPage([core, api], 'fr');
+  const [change = ''] = api.versions[0]?.changes.features ?? [];
+  const line = source.body.split('\n').indexOf(`- ${change}`) + 1;
+  expect(source.locate?.(line)).toEqual({ file: 'content/fr/releases/api.yaml', line: 13 });
+  expect(source.locate?.(1)).toBeUndefined();
+});
+
 const released = (number: string, url: string) => ({
   version: number,
   date: '2024-10-14',
