@@ -1,4 +1,4 @@
-import { parse as parseJson } from '@humanwhocodes/momoa';
+import { parse as parseJson, type ValueNode } from '@humanwhocodes/momoa';
 import type { YAMLError } from 'yaml';
 import { positionAt } from '../text/position';
 import { findConflict } from './conflict';
@@ -111,7 +111,7 @@ function explainYamlCode({ code, message }: YAMLError, rest: string, line: strin
 export function findJsonFault(text: string): DataFault | undefined {
   try {
     JSON.parse(text);
-    return undefined;
+    return findRepeatedKey(text);
   } catch (error) {
     const conflict = conflictIn(text);
     if (conflict) return conflict;
@@ -122,6 +122,32 @@ export function findJsonFault(text: string): DataFault | undefined {
     const [problem, fix] = explainJson(text.slice(0, offset).trimEnd(), text.slice(offset));
     return { problem, fix, line, column };
   }
+}
+
+/** The second key of a name in an object, of which only the last value would be read. */
+function findRepeatedKey(text: string): DataFault | undefined {
+  let found: DataFault | undefined;
+  const visit = (node: ValueNode): void => {
+    if (node.type === 'Array') node.elements.forEach(({ value }) => visit(value));
+    if (node.type !== 'Object') return;
+    const names = new Set<string>();
+    for (const { name, value } of node.members) {
+      const key = name.type === 'Identifier' ? name.name : name.value;
+      if (names.size === names.add(key).size)
+        found ??= {
+          problem: `la clé « ${key} » est écrite deux fois`,
+          fix: 'Retirez l’une des deux.',
+          ...placeOf(name),
+        };
+      visit(value);
+    }
+  };
+  visit(parseJson(text, { mode: 'json', ranges: false }).body);
+  return found;
+}
+
+function placeOf({ loc: { start } }: { loc: { start: { line: number; column: number } } }) {
+  return { line: start.line, column: start.column };
 }
 
 type JsonPlace = { line: number; column: number; offset: number };

@@ -8,6 +8,7 @@ import {
   parse,
   type MessageFormatElement,
 } from '@formatjs/icu-messageformat-parser';
+import { isMapping } from '../text/mapping';
 import { didYouMean } from '../text/nearest';
 
 /** A catalogue as in its file: groups of messages. */
@@ -19,9 +20,17 @@ export function flattenMessages(catalogue: Catalogue, prefix = ''): Map<string, 
     Object.entries(catalogue).flatMap(([key, value]) =>
       typeof value === 'string'
         ? [[prefix + key, value] as const]
-        : [...flattenMessages(value, `${prefix}${key}.`)],
+        : [...(isMapping(value) ? flattenMessages(value, `${prefix}${key}.`) : [])],
     ),
   );
+}
+
+/** Keys of values that are numbers, lists… as a file may hold them by mistake. */
+function findUnfit(catalogue: Catalogue, prefix = ''): string[] {
+  return Object.entries(catalogue).flatMap(([key, value]) => {
+    if (typeof value === 'string') return [];
+    return isMapping(value) ? findUnfit(value, `${prefix}${key}.`) : [prefix + key];
+  });
 }
 
 /** What is wrong with a message, and what to do, in French: authors and translators read it. */
@@ -31,9 +40,17 @@ type MessageFault = { key: string; problem: string; fix: string };
 export function checkMessages(source: Catalogue, catalogue: Catalogue, language: string): MessageFault[] {
   const wanted = flattenMessages(source);
   const found = flattenMessages(catalogue);
-  const missing = [...wanted.keys()].filter((key) => !found.has(key));
-  const unknown = [...found.keys()].filter((key) => !wanted.has(key));
+  const unfit = findUnfit(catalogue);
+  // The French file names its own fault.
+  const isUnfit = (key: string): boolean => unfit.includes(key) || findUnfit(source).includes(key);
+  const missing = [...wanted.keys()].filter((key) => !found.has(key) && !isUnfit(key));
+  const unknown = [...found.keys()].filter((key) => !wanted.has(key) && !isUnfit(key));
   return [
+    ...unfit.map((key) => ({
+      key,
+      problem: 'n’est ni un texte ni un groupe de textes',
+      fix: 'Écrivez un texte entre guillemets doubles.',
+    })),
     ...missing.map((key) => ({ key, problem: 'manque', fix: 'Ajoutez-le, dans la langue du fichier.' })),
     ...unknown.map((key) => ({
       key,

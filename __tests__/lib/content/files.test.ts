@@ -81,6 +81,12 @@ test('broken JSON is named with its line, and what should stand there', () => {
   );
 });
 
+test('a key that is written twice is named at the second one', () => {
+  expect(() => parseJson('{\n  "a": [{ "b": 1,\n "b": 2 }],\n "b": 3 }', 'messages/fr.json')).toThrow(
+    'messages/fr.json:3: Ce n’est pas du JSON valide : la clé « b » est écrite deux fois\n  → Retirez l’une des deux.',
+  );
+});
+
 test.each(['', '\n'])('an empty file of JSON is called empty: %j', (text) => {
   expect(() => parseJson(text, 'messages/fr.json')).toThrow(
     'messages/fr.json:1: Le fichier est vide\n  → Remettez son contenu : git restore messages/fr.json.',

@@ -112,6 +112,14 @@ describe('checkMessages', () => {
     expect(faultsOf('un {', 'un {')).toHaveLength(1);
   });
 
+  test.each([3, null, ['x'], true])('names a value that is no text once: %j', (value) => {
+    const unfit = { a: value } as unknown as Catalogue;
+    expect(checkMessages({ a: 'x' }, unfit, 'en')).toEqual([
+      { key: 'a', problem: 'n’est ni un texte ni un groupe de textes', fix: expect.any(String) },
+    ]);
+    expect(checkMessages(unfit, { a: 'x' }, 'en')).toEqual([]);
+  });
+
   test('accepts the plural forms of a language, and names keys too few or too many', () => {
     expect(faultsOf(plural, '{n, plural, other {#}}', 'ko')).toEqual([]);
     expect(checkMessages({ a: 'x', b: 'y' }, { b: 'y', c: 'z' }, 'en')).toMatchObject([
