@@ -1,3 +1,4 @@
+import { isDay } from '../text/is-day';
 import { isMapping } from '../text/mapping';
 import { didYouMean } from '../text/nearest';
 import { own } from '../text/own';
@@ -5,7 +6,7 @@ import { shorten } from '../text/shorten';
 import { lineOf } from './line-of';
 import { ContentError } from './types';
 
-type Leaves = { text: string; number: number; 'text?': string | undefined };
+type Leaves = { text: string; number: number; day: string; address: string; 'text?': string | undefined };
 
 /** What a data file must hold: texts (`text?` may be missing), numbers, lists of one shape, mappings by key; `*` stands for any key. */
 export type Shape = keyof Leaves | readonly [Shape] | { readonly [key: string]: Shape };
@@ -26,6 +27,11 @@ const isText = (value: unknown): boolean => typeof value === 'string' && value.t
 const leaves: Record<keyof Leaves, Leaf> = {
   text: { check: isText, want: 'un texte' },
   number: { check: Number.isFinite, want: 'un nombre' },
+  day: { check: (value) => typeof value === 'string' && isDay(value), want: 'un jour comme "2026-01-31"' },
+  address: {
+    check: (value) => typeof value === 'string' && /^https:/.test(value) && URL.canParse(value),
+    want: 'une adresse qui commence par https://',
+  },
   'text?': { check: (value) => value === undefined || isText(value), want: 'un texte' },
 };
 

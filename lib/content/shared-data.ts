@@ -7,7 +7,14 @@ import type { ContentError } from './types';
 
 /** Data that all languages share, and the shape of each file. */
 const shapes = {
-  'content/authors.json': { '*': { name: 'text', title: 'text', url: 'text' } },
+  'content/authors.json': { '*': { name: 'text', title: 'text', url: 'address' } },
+  'content/api/versions.json': {
+    checked: 'day',
+    crates: { '*': 'text' },
+    npm: { '*': 'text' },
+    actions: { '*': 'text' },
+    sources: ['text'],
+  },
   'content/latest-pages.json': { '*': 'text' },
   'content/search-glossary.json': [['text']],
 } as const satisfies Record<string, Shape>;

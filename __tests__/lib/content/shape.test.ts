@@ -1,4 +1,6 @@
+import { readShared } from '@/lib/content/shared-data';
 import { withShape } from '@/lib/content/shape';
+import { projectWith } from '../../support/project';
 
 const shape = {
   title: 'text',
@@ -45,4 +47,23 @@ test('an entry of a list in a list is named by its line only', () => {
   expect(() => withShape(['a'], [['text']], 'a.json', '["a"]')).toThrow(
     'a.json:1: Une entrée de la liste a la valeur "a"\n  → Donnez-lui une liste d’une entrée au moins.',
   );
+});
+
+test.each([
+  ['day', '2026-02-30', 'Donnez-lui un jour comme "2026-01-31".'],
+  ['address', 'exemple.fr', 'Donnez-lui une adresse qui commence par https://.'],
+  ['address', 'https://', 'Donnez-lui une adresse qui commence par https://.'],
+] as const)('a %s is not %j', (leaf, value, fix) => {
+  const read = (one: string) => () => withShape({ a: one }, { a: leaf }, 'a.json', '{\n"a": "x" }');
+  expect(read(value)).toThrow(`a.json:2: La clé « a » a la valeur "${value}"\n  → ${fix}`);
+  expect(read(leaf === 'day' ? '2026-02-28' : 'https://exemple.fr/a')).not.toThrow();
+});
+
+test('the day of the look-up of versions is one of the calendar', () => {
+  const file = 'content/api/versions.json';
+  expect(() => readShared(file)).not.toThrow();
+  const root = projectWith({
+    [file]: '{\n"checked": "2026-13-45", "crates": {}, "npm": {}, "actions": {}, "sources": ["a"] }',
+  });
+  expect(() => readShared(file, root)).toThrow(`${file}:2: La clé « checked » a la valeur "2026-13-45"`);
 });
