@@ -4,6 +4,7 @@ import { toString } from 'mdast-util-to-string';
 import { judgeAddress, type AddressFault } from '../addresses';
 import type { AddressEntry, CheckedPage } from '../page';
 import { pageWith } from '../example';
+import { listFiles } from '../../content/list-files';
 import type { Rule, Site } from '../rule';
 import type { Finding } from '../types';
 import { readScalars } from '../yaml-texts';
@@ -177,22 +178,46 @@ export const linkRules: Rule[] = [
   },
 ];
 
-/** The selectors of a rule for addresses: those of a page, and those of the home page, whose text is data. */
+/** The selectors of a rule for addresses: those of a page, and those of data: the home page and the release notes. */
 function byAddress(wanted: AddressFault['id']): Pick<Rule, 'page' | 'site'> {
   return {
     page: (page, site) =>
       judgedAddresses(page, site).flatMap(({ entry, fault: { id, values, replacement } }) =>
         id === wanted ? [{ ...entry.place, values, edit: editOf(page, entry, replacement) }] : [],
       ),
-    *site(site) {
-      const file = `content/${site.locale}/home.yaml`;
-      if (!existsSync(path.join(site.root, file))) return;
-      for (const { keys, value, place } of readScalars(readFileSync(path.join(site.root, file), 'utf8'))) {
-        const fault = /^(?:route|href)$/.test(keys.at(-1) ?? '') && judgeAddress(value, '/', site);
-        if (fault && fault.id === wanted) yield { file, ...place, values: fault.values };
-      }
-    },
+    site: (site) => judgedData(site).flatMap(({ id, ...finding }) => (id === wanted ? [finding] : [])),
   };
+}
+
+type DataFinding = Finding & { file: string; id: AddressFault['id'] };
+
+const dataFaults = new WeakMap<Site, DataFinding[]>();
+
+/** Every wrong address of the home page and of the release notes. */
+function judgedData(site: Site): DataFinding[] {
+  const found = dataFaults.get(site) ?? dataFiles(site).flatMap((file) => judgedScalars(file, site));
+  dataFaults.set(site, found);
+  return found;
+}
+
+function dataFiles({ root, locale }: Site): string[] {
+  const home = `content/${locale}/home.yaml`;
+  const notes = listFiles(root, `content/${locale}/releases`).files.filter((file) => file.endsWith('.yaml'));
+  return [...(existsSync(path.join(root, home)) ? [home] : []), ...notes];
+}
+
+function judgedScalars(file: string, site: Site): DataFinding[] {
+  return readScalars(readFileSync(path.join(site.root, file), 'utf8')).flatMap(({ keys, value, locate }) => {
+    const isAddress = /^(?:route|href)$/.test(keys.at(-1) ?? '');
+    const links = [...value.matchAll(/(?<=\]\()[^()\s]+(?=\))/g)].map(({ 0: href, index }) => ({
+      href,
+      index,
+    }));
+    return (isAddress ? [{ href: value, index: 0 }] : links).flatMap(({ href, index }) => {
+      const fault = judgeAddress(href, '/', site);
+      return fault ? [{ id: fault.id, file, ...locate(index, href), values: fault.values }] : [];
+    });
+  });
 }
 
 /** Every wrong address of a page. */
