@@ -3,7 +3,7 @@ import path from 'node:path';
 import { scratchFolder } from './scratch';
 
 /** A new folder with these files. */
-function projectWith(files: Record<string, string>): string {
+export function projectWith(files: Record<string, string>): string {
   const root = scratchFolder('project-');
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(root, name)), { recursive: true });

@@ -26,7 +26,7 @@ export function remarkParts(context: MdxContext) {
     visit(tree, 'code', (node) => {
       const lang = node.lang ?? '';
       if (codeLanguages.has(lang)) return;
-      const languages = 'Employez un langage de lib/mdx/highlight.ts, ou text.';
+      const languages = 'Utilisez un langage de lib/mdx/highlight.ts, ou text.';
       fail(node, context, `Langage de code inconnu « ${lang} »`, didYouMean(lang, codeLanguages, languages));
     });
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {

@@ -74,7 +74,7 @@ function checkMessage(source: string, text: string, language: string): Advice[] 
   const variables: Advice = [
     'n’a pas les variables et les balises du texte français',
     names.length > 0
-      ? `Écrivez-les comme dans messages/fr.json : ${names.join(', ')}.`
+      ? `Écrivez ${names.join(', ')} comme dans messages/fr.json.`
       : 'Retirez-les : messages/fr.json n’en a pas.',
   ];
   return [...(isSame ? [] : [variables]), ...checkPlurals(own.elements, language)];
