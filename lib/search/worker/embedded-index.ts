@@ -1,10 +1,10 @@
 import { SHARD_LETTERS, readCatalogue, type Catalogue, type PageTexts, type TitlesFile } from './catalogue';
-import { findMisspelt } from './misspellings';
+import { findMisspelt, splitGlued } from './misspellings';
 import { invert, PostingsIndex, readPostings, type WeightedTerm } from './postings';
 import { GlossaryIndex, readQuery, splitDemand, type Demand, type Query } from './query';
 import { rank, sum, type Ranked, type Scores } from './rank';
 import { indexTexts, termsOfNames } from './texts';
-import { fold, stem, STEM_KEEPS, tellingTokens, toTerm, type Term } from './tokens';
+import { fold, isStopWord, stem, STEM_KEEPS, tellingTokens, toTerm, type Term } from './tokens';
 
 /** Weight of each kind of match, relative to the exact term in a name. */
 const weights = {
@@ -92,7 +92,8 @@ export class EmbeddedIndex {
     const dotted = exact.replaceAll('/', '.');
     if (byName.has(exact)) return exact;
     if (byName.has(dotted)) return dotted;
-    return isIdentifier && !fileName.test(exact) ? exact.slice(exact.lastIndexOf('.') + 1) : exact;
+    const last = exact.slice(exact.lastIndexOf('.') + 1);
+    return isIdentifier && !fileName.test(exact) && !isStopWord(last) ? last : exact;
   }
 
   /** Returns a query that nothing was found for in the most similar known terms, or undefined if there are none. */
@@ -124,29 +125,36 @@ export class EmbeddedIndex {
 
   /** Adds to a demand what its unknown terms may have meant; returns the same demand if it has none. */
   private correct(demand: Demand, edits: number): Demand {
-    const suggest = (term: Term, isLast: boolean): Term[] =>
+    const suggest = (term: Term, isLast: boolean): Term[][] =>
       demand.open && isLast && this.names.startingWith(term.surface).length > 0
         ? []
         : this.suggest(term.surface, edits);
-    const whole = demand.whole ? suggest(demand.whole, true) : [];
-    const phrases = whole.map((term) => [term]);
+    const phrases = demand.whole ? suggest(demand.whole, true) : [];
     // One unknown term at a time: a phrase with two of them cannot be recognised.
     if (phrases.length === 0)
       demand.terms.forEach((term, at) => {
-        for (const other of suggest(term, at === demand.terms.length - 1))
-          phrases.push(demand.terms.with(at, other));
+        for (const words of suggest(term, at === demand.terms.length - 1))
+          phrases.push(demand.terms.toSpliced(at, 1, ...words));
       });
     if (phrases.length === 0) return demand;
     const translated = phrases.flatMap((phrase) => this.glossary.match(phrase)?.phrases ?? []);
     return { ...demand, equivalents: [...demand.equivalents, ...phrases, ...translated] };
   }
 
-  private suggest(term: string, edits: number): Term[] {
-    const root = stem(term);
-    if (this.names.has(term) || this.texts.has(root) || this.withStem(root).length > 0) return [];
+  /** Returns what an unknown term may have meant: similar terms, or else the words that it was glued from. */
+  private suggest(term: string, edits: number): Term[][] {
+    if (this.isName(term) || this.texts.has(stem(term))) return [];
     // Of the texts only the terms with its start, whose shard this query loads: the others depend on what was asked before.
     const others = this.texts.startingWith(term.slice(0, SHARD_LETTERS));
-    return findMisspelt(term, edits, this.names.terms, others).map(toTerm);
+    const similar = findMisspelt(term, edits, this.names.terms, others).map((other) => [toTerm(other)]);
+    if (similar.length > 0) return similar;
+    const words = splitGlued(term, (word) => this.isName(word));
+    return words.length > 0 ? [words.map(toTerm)] : [];
+  }
+
+  /** True for a term of a name, or one with its stem. */
+  private isName(term: string): boolean {
+    return this.names.has(term) || this.withStem(stem(term)).length > 0;
   }
 
   private scoreDemand(demand: Demand): Scores {

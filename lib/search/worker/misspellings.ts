@@ -1,4 +1,5 @@
 import { editDistance } from '../../text/nearest';
+import { isStopWord } from './tokens';
 
 const MAX_SUGGESTIONS = 4;
 /** Shorter terms have too many neighbours at this distance. */
@@ -27,6 +28,31 @@ export function findMisspelt(
       )
       .map(({ known }) => known);
   return [...new Set([...find(names), ...find(others)])].slice(0, MAX_SUGGESTIONS);
+}
+
+/** Shorter parts of a glued word are only accepted if they are stop words. */
+const MIN_PART_LENGTH = 3;
+
+/**
+ * Returns the words that a term was glued from, without stop words between them, or nothing if it has another part:
+ * `ecrandedemarrage` → `ecran`, `demarrage`. Of several ways to cut it, the one with the longest first words counts.
+ */
+export function splitGlued(term: string, isKnown: (word: string) => boolean): string[] {
+  // Where a word ends from which the rest cannot be read: without it, some terms take exponential time.
+  const failed = new Set<number>();
+  const read = (start: number): string[] | undefined => {
+    if (failed.has(start)) return undefined;
+    for (let end = term.length; end > start; end--) {
+      const word = term.slice(start, end);
+      const isSmall = start > 0 && end < term.length && isStopWord(word);
+      if (end - start === term.length || (!isSmall && (word.length < MIN_PART_LENGTH || !isKnown(word)))) continue;
+      const rest = end === term.length ? [] : read(end);
+      if (rest) return isSmall ? rest : [word, ...rest];
+    }
+    failed.add(start);
+    return undefined;
+  };
+  return (/^[a-z]+$/.test(term) && read(0)) || [];
 }
 
 /** Cheap test before the edit distance: each edit removes at most one letter of the term. */

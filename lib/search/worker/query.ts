@@ -29,6 +29,7 @@ const weakTerms = new Set(
   (
     'app appli applis application applications logiciel logiciels programme programmes projet tauri electron nwjs nw ' +
     'veux veut voudrais voudrait aimerais peux sait savoir possible moyen besoin arrive dois ca mettre mets met utiliser utilise utilisateur utilisateurs ordinateur pc marche fonctionne ' +
+    'v1 documentation doc docs user users want need please instead ' +
     'vs versus equivalent exemple facon maniere solution truc chose quelque mode vraiment bonjour merci svp aide essaie essaye souhaite permet permettre gerer exactement simplement facilement directement doit propose'
   ).split(' '),
 );
@@ -76,11 +77,11 @@ function withoutOwn(phrases: string[][], own: readonly Term[]): Term[][] {
 
 /**
  * Returns a path of names in dots, as exact names are written: `allowlist > fs > scope` → `allowlist.fs.scope`. A slash without
- * spaces stays: it is part of names such as `@tauri-apps/api`.
+ * spaces stays: it is part of names such as `@tauri-apps/api`. So do the bars of a closure: `setup(|app| …)`.
  */
 function joinPath(text: string): string {
   const names = text.split(/\s*[>›|]\s*|\s+\/\s+/);
-  return names.length > 1 && names.every((name) => /^\S+$/.test(name)) ? names.join('.') : text;
+  return names.length > 1 && names.every((name) => /^[^\s()]+$/.test(name)) ? names.join('.') : text;
 }
 
 /**
