@@ -14,7 +14,9 @@ const weights = {
   closedPrefix: 0.3,
   equivalent: 0.75,
   text: 0.42,
-} as const;
+  /** An identifier in a text or its code, where few others have it. */
+  wholeText: 1.05,
+};
 const MIN_PREFIX_LENGTH = { open: 2, closed: 4, text: 3 } as const;
 /** Files whose extension is also a name of the API. */
 const fileName = /\.(?:json5?|toml)$/;
@@ -160,7 +162,7 @@ export class EmbeddedIndex {
   private scoreDemand(demand: Demand): Scores {
     const best = this.scorePhrase(demand.terms, demand.open, 1);
     const others = demand.equivalents.map((phrase) => this.scorePhrase(phrase, false, weights.equivalent));
-    if (demand.whole) others.push(this.scoreTerm(demand.whole, demand.open, weights.whole));
+    if (demand.whole) others.push(this.scoreTerm(demand.whole, demand.open, weights.whole, weights.wholeText));
     for (const [doc, score] of others.flatMap((scores) => [...scores]))
       best.set(doc, Math.max(score, best.get(doc) ?? 0));
     return best;
@@ -176,9 +178,9 @@ export class EmbeddedIndex {
       );
   }
 
-  private scoreTerm(term: Term, open: boolean, weight: number): Scores {
+  private scoreTerm(term: Term, open: boolean, weight: number, textWeight = weights.text): Scores {
     const scores = this.names.score(this.nameTerms(term, open, weight));
-    for (const [doc, score] of this.texts.score(textTerms(term, open, weight * weights.text)))
+    for (const [doc, score] of this.texts.score(textTerms(term, open, weight * textWeight)))
       scores.set(doc, (scores.get(doc) ?? 0) + score);
     return scores;
   }

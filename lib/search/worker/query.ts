@@ -29,7 +29,7 @@ const weakTerms = new Set(
   (
     'app appli applis application applications logiciel logiciels programme programmes projet tauri electron nwjs nw ' +
     'veux veut voudrais voudrait aimerais peux sait savoir possible moyen besoin arrive dois ca mettre mets met utiliser utilise utilisateur utilisateurs ordinateur pc marche fonctionne ' +
-    'v1 documentation doc docs user users want need please instead ' +
+    'v1 documentation doc docs user users want need please instead let mut fn pub unwrap await const null ' +
     'vs versus equivalent exemple facon maniere solution truc chose quelque mode vraiment bonjour merci svp aide essaie essaye souhaite permet permettre gerer exactement simplement facilement directement doit propose'
   ).split(' '),
 );
@@ -107,12 +107,18 @@ function withoutAddresses(text: string): string {
 
 /** Returns the subwords of a Rust path without the crate, which says as little as in a sentence: `tauri::SystemTray` → `system`, `tray`. */
 function withoutCrate(path: string, subwords: string[]): string[] {
-  return path.startsWith('tauri::') ? subwords.slice(1) : subwords;
+  const [, module] = /^tauri::(api::)?/.exec(path) ?? [];
+  return path.startsWith('tauri::') ? subwords.slice(module ? 2 : 1) : subwords;
+}
+
+/** Returns a call of a constructor as the name of what it makes: `Submenu::new` → `Submenu`. */
+function withoutConstructors(text: string): string {
+  return text.replace(/(?<=\w)::new\b/g, '');
 }
 
 /** Parses a query (one clean line) into demands. */
 export function readQuery(text: string, glossary: GlossaryIndex): Query {
-  const written = withoutFolders(joinPath(plainVersions(withoutAddresses(text))));
+  const written = withoutFolders(joinPath(plainVersions(withoutConstructors(withoutAddresses(text)))));
   const tokens = tellingTokens(written)
     .slice(0, MAX_TOKENS)
     .map(({ surface, subwords }) => ({
