@@ -43,6 +43,8 @@ describe('EmbeddedIndex', () => {
     ['BrowserWindow', '/fr/v1/guides/features/multiwindow#closing'],
     ['error: linker `link.exe` not found', '/fr/v1/guides/getting-started/prerequisites#windows'],
     ['fentere multiple', '/fr/v1/guides/features/multiwindow'],
+    ['fenetresmultiples', '/fr/v1/guides/features/multiwindow'],
+    ['fermerlafenetre', '/fr/v1/guides/features/multiwindow#closing'],
   ])('finds for %j first %s', (query, address) => {
     expect(addresses(whole, query)[0]).toBe(address);
   });
@@ -57,6 +59,8 @@ describe('EmbeddedIndex', () => {
     ['lire ../src/main.rs', 'lire main.rs'],
     ['@tauri-apps/api/window', '@tauri-apps/api/window'],
     ['allowlist/fs', 'allowlist/fs'],
+    ['Submenu::new("a", menu)', 'submenu'],
+    ['setup(|app|app.x)', 'setup'],
   ])('compares %j with names as %s', (query, name) => {
     expect(readQuery(query, new GlossaryIndex([])).exact).toBe(name);
   });
@@ -145,6 +149,21 @@ describe('EmbeddedIndex', () => {
     const index = new EmbeddedIndex(titles);
     expect(addresses(index, 'tauri.config.json')[0]).not.toBe('/fr/v1/api/js/http#json');
     expect(addresses(index, 'body.json')[0]).toBe('/fr/v1/api/js/http#json');
+  });
+
+  it('does not take a stop word at the end of a call for the name of a method', () => {
+    const source = page('/v1/api/js/shell', 'shell', 'shell', [[4, 'on', 'on', 'Écoute le programme.']]);
+    const own = new Map([['/v1/api/js/shell#on', { keys: ['on', 'Command.on'], signature: '' }]]);
+    const tray = page('/v1/guides/tray', 'Zone', 'Zone', [[2, 'Rester actif', 'tray', 'window-all-closed']]);
+    const { titles } = buildIndexFiles([...toRecords(source, own), ...toRecords(tray, new Map())], []);
+    const index = new EmbeddedIndex(titles);
+    expect(addresses(index, "app.on('closed')")[0]).not.toBe('/fr/v1/api/js/shell#on');
+    expect(addresses(index, 'command.on')[0]).toBe('/fr/v1/api/js/shell#on');
+  });
+
+  it('weighs the name of the major version, as all pages are about it', () => {
+    const [version, word] = readQuery('tauri 1.x menu', new GlossaryIndex([])).demands.slice(1);
+    expect(version?.weight).toBeLessThan(word?.weight ?? 0);
   });
 
   it('keeps to one category', () => {

@@ -162,7 +162,8 @@ export class EmbeddedIndex {
   private scoreDemand(demand: Demand): Scores {
     const best = this.scorePhrase(demand.terms, demand.open, 1);
     const others = demand.equivalents.map((phrase) => this.scorePhrase(phrase, false, weights.equivalent));
-    if (demand.whole) others.push(this.scoreTerm(demand.whole, demand.open, weights.whole, weights.wholeText));
+    if (demand.whole)
+      others.push(this.scoreTerm(demand.whole, demand.open, weights.whole, weights.wholeText));
     for (const [doc, score] of others.flatMap((scores) => [...scores]))
       best.set(doc, Math.max(score, best.get(doc) ?? 0));
     return best;

@@ -45,7 +45,8 @@ export function splitGlued(term: string, isKnown: (word: string) => boolean): st
     for (let end = term.length; end > start; end--) {
       const word = term.slice(start, end);
       const isSmall = start > 0 && end < term.length && isStopWord(word);
-      if (end - start === term.length || (!isSmall && (word.length < MIN_PART_LENGTH || !isKnown(word)))) continue;
+      if (end - start === term.length || (!isSmall && (word.length < MIN_PART_LENGTH || !isKnown(word))))
+        continue;
       const rest = end === term.length ? [] : read(end);
       if (rest) return isSmall ? rest : [word, ...rest];
     }

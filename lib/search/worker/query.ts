@@ -29,7 +29,7 @@ const weakTerms = new Set(
   (
     'app appli applis application applications logiciel logiciels programme programmes projet tauri electron nwjs nw ' +
     'veux veut voudrais voudrait aimerais peux sait savoir possible moyen besoin arrive dois ca mettre mets met utiliser utilise utilisateur utilisateurs ordinateur pc marche fonctionne ' +
-    'v1 documentation doc docs user users want need please instead let mut fn pub unwrap await const null ' +
+    'v1 documentation doc docs user users want need please instead null ' +
     'vs versus equivalent exemple facon maniere solution truc chose quelque mode vraiment bonjour merci svp aide essaie essaye souhaite permet permettre gerer exactement simplement facilement directement doit propose'
   ).split(' '),
 );
@@ -86,10 +86,13 @@ function joinPath(text: string): string {
 
 /**
  * Writes versions as the release notes do, also those of tags and lock files: `v1.6.0` → `1.6.0`; `tauri@^1.6.0`, `tauri-v1.6.0` →
- * `tauri 1.6.0`. A number after a bare dash stays: it is part of names such as `webkit2gtk-4.0`.
+ * `tauri 1.6.0`; `1.x` → `v1`. A number after a bare dash stays: it is part of names such as `webkit2gtk-4.0`.
  */
 function plainVersions(text: string): string {
-  return text.replace(/(?:^|\s|@|-(?=v))[~^]?v?(?=\d+\.\d)/gi, ' ').trim();
+  return text
+    .replace(/\bv?1\.x\b/gi, 'v1')
+    .replace(/(?:^|\s|@|-(?=v))[~^]?v?(?=\d+\.\d)/gi, ' ')
+    .trim();
 }
 
 /**
@@ -107,8 +110,7 @@ function withoutAddresses(text: string): string {
 
 /** Returns the subwords of a Rust path without the crate, which says as little as in a sentence: `tauri::SystemTray` → `system`, `tray`. */
 function withoutCrate(path: string, subwords: string[]): string[] {
-  const [, module] = /^tauri::(api::)?/.exec(path) ?? [];
-  return path.startsWith('tauri::') ? subwords.slice(module ? 2 : 1) : subwords;
+  return path.startsWith('tauri::') ? subwords.slice(1) : subwords;
 }
 
 /** Returns a call of a constructor as the name of what it makes: `Submenu::new` → `Submenu`. */
