@@ -60,7 +60,7 @@ describe('EmbeddedIndex', () => {
     ['@tauri-apps/api/window', '@tauri-apps/api/window'],
     ['allowlist/fs', 'allowlist/fs'],
     ['Submenu::new("a", menu)', 'submenu'],
-    ['setup(|app|app.x)', 'setup'],
+    ['setup(|app| menu', 'setup(|app| menu'],
   ])('compares %j with names as %s', (query, name) => {
     expect(readQuery(query, new GlossaryIndex([])).exact).toBe(name);
   });
