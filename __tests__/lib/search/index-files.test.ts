@@ -32,4 +32,14 @@ describe('the files of the index', () => {
     expect(changed(after.texts, before.texts).length).toBeLessThanOrEqual(4);
     expect(changed(after.pages, before.pages)).toEqual([after.pages[17]]);
   });
+
+  it('hold the full paths of names that Rust code takes from a list', () => {
+    const [record] = many;
+    const code = 'use tauri::{CustomMenuItem, Menu};\nuse tauri::api::process::{\n  Command,\n};';
+    const { pages: found } = buildIndexFiles([{ ...(record as SearchRecord), code }], []);
+    const terms = found[0]?.code[0]?.split(' ');
+    expect(terms).toEqual(
+      expect.arrayContaining(['tauri::custommenuitem', 'tauri::menu', 'tauri::api::process::command']),
+    );
+  });
 });

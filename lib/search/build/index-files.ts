@@ -79,9 +79,25 @@ function toTexts(page: RecordsOfPage): PageTexts {
   const signatures = page.flatMap(({ signature }, number) => (signature ? [[number, signature]] : []));
   return {
     texts: page.map(({ content }) => content),
-    code: page.map(codeTerms),
+    code: page.map((record) => codeTerms({ ...record, code: spellOutUses(record.code) })),
     ...(signatures.length > 0 ? { signatures: Object.fromEntries(signatures) } : {}),
   };
+}
+
+/**
+ * Returns Rust code with the full paths of its lists of `use` added, because readers search for those:
+ * `use tauri::{App, Url};` → `tauri::App`, `tauri::Url`.
+ */
+function spellOutUses(code: string): string {
+  const uses = code.matchAll(/\buse ([\w:]+::)\{([^{}]*)\}/g);
+  const paths = [...uses].flatMap(([, start = '', names = '']) =>
+    names
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean)
+      .map((name) => start + name),
+  );
+  return [code, ...paths].join('\n');
 }
 
 /** Cuts an index between terms that begin with different letters. */
