@@ -105,6 +105,15 @@ test('a window that stays white or black, and a missing global, lead to their an
     expect(engine(query)[0], query).toBe(`/fr/v1/${place}`);
 });
 
+test('words without their spaces lead to what they are about', () => {
+  for (const [query, page] of [
+    ['ecrandedemarrage', 'guides/features/splashscreen'],
+    ['boitededialogue', 'api/js/dialog'],
+    ['multifenetre', 'guides/features/multiwindow'],
+  ] as const)
+    expect(engine(query)[0], query).toContain(`/fr/v1/${page}`);
+});
+
 test('messages lead to the place that explains them, also those of a French Windows', () => {
   for (const [query, place] of [
     ['use of undeclared crate or module tauri_build', 'references/configuration-files#troubleshooting'],
@@ -135,6 +144,8 @@ test('names of Rust and English questions lead to what they are about', () => {
     ['#[tauri::command]', 'guides/features/command#basic-example'],
     ['tauri::State', 'guides/features/command#accessing-managed-state'],
     ['tauri::WindowBuilder', 'guides/features/multiwindow#create-a-window-using-the-app-instance'],
+    ['tauri::CustomMenuItem', 'guides/features/menu#creating-a-menu'],
+    ['WindowBuilder::new', 'guides/features/multiwindow#create-a-window-using-the-app-instance'],
     ['open a file', 'api/js/dialog#open', 'api/js/fs', 'api/js/shell#open'],
     ['opening a file', 'api/js/dialog#open', 'api/js/fs', 'api/js/shell#open'],
     ['save a file', 'api/js/dialog#save', 'api/js/fs'],
