@@ -106,7 +106,7 @@ describe('checkMessages', () => {
 
   test('says which variables and tags the French text has, and blames it alone for its own fault', () => {
     const [fault] = faultsOf('le <time>{date}</time>', 'le {date}');
-    expect(fault?.fix).toBe('Écrivez-les comme dans messages/fr.json : <time>, {date}.');
+    expect(fault?.fix).toBe('Écrivez <time>, {date} comme dans messages/fr.json.');
     expect(faultsOf('un mot', 'un {mot}')[0]?.fix).toBe('Retirez-les : messages/fr.json n’en a pas.');
     expect(faultsOf('un {', 'one {word}', 'en')).toEqual([]);
     expect(faultsOf('un {', 'un {')).toHaveLength(1);
