@@ -129,7 +129,8 @@ for (const [name, start] of Object.entries(engines)) {
 
     test('a page that was left before it was ready is loaded again by Back', async ({ url }) => {
       await untilKept(engine, url, () => engine.run(() => delete document.documentElement.dataset.ready));
-      await untilIn(engine, () => !('alive' in window) && document.documentElement.dataset.ready === '');
+      await untilIn(engine, () => !('alive' in window));
+      await untilIn(engine, () => document.documentElement.dataset.ready === '');
     });
 
     test('a searcher: opens the search by keyboard, types, follows the first result', async ({ url }) => {
