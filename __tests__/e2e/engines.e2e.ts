@@ -14,11 +14,12 @@ const untilIn = <Args extends unknown[]>(
   ...args: Args
 ): Promise<void> => untilTrue(() => engine.run(ask, ...args), `${String(ask)} ${JSON.stringify(args)}`);
 
-/** Opens a page. The engine may answer for the page that it is leaving. */
+/** Opens a page. The engine may answer for the document that it is leaving, which may have the same address. */
 async function show(engine: Engine, address: string): Promise<void> {
+  await engine.run(() => void Object.assign(window, { isLeft: true }));
   await engine.visit(address);
   const isShown = (href: string): boolean =>
-    location.href === href && document.documentElement.dataset.ready !== undefined;
+    !('isLeft' in window) && location.href === href && document.documentElement.dataset.ready !== undefined;
   await untilIn(engine, isShown, address);
 }
 
