@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test';
 
-const long = ['**/locales.e2e.ts', '**/offline-export.e2e.ts', '**/sample.e2e.ts', '**/html.e2e.ts'];
+const long = ['locales', 'dev', 'offline-export', 'sample', 'html'].map((name) => `**/${name}.e2e.ts`);
 
 /** Browser tests run against the export in `out/`: build first. */
 export default defineConfig({
   testDir: '__tests__/e2e',
   testMatch: '**/*.e2e.ts',
   projects: [
-    // First, so that nothing long is left when the other workers have ended. The first of them builds the site in several locales.
+    // First, so that nothing long is left when the other workers have ended. One of them builds the site in several locales.
     { name: 'long', testMatch: long },
     { name: 'site', testIgnore: long },
   ],

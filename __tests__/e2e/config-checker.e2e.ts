@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import { go, launchBrowser, openPage, visit } from '../../scripts/browser/chromium';
-import { listViolationsInBothModes } from './support/axe';
 import { test } from './support/suite';
 
 const path = '/fr/v1/api/config';
@@ -44,7 +43,6 @@ test('the checker loads on request and leads from each error to line and key, on
     /La valeur "900" n’est pas admise.: il faut un nombre/,
   ]);
   await expect(checker.getByText('window-set-title')).toBeVisible();
-  expect(await listViolationsInBothModes(page, '.config-checker')).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
   await rows.getByRole('button', { name: 'Ligne 5' }).click();
@@ -72,7 +70,6 @@ test('the checker warns of an invisible character and selects it, so that Delete
   await expect(checker.getByRole('status')).toHaveText(/^Aucune erreur.*Avertissements.: 1$/);
   const row = checker.locator('li:has(button)');
   await expect(row).toHaveText(/Un caractère invisible, U\+00A0 \(espace insécable\)/);
-  expect(await listViolationsInBothModes(page, '.config-checker')).toEqual([]);
   await row.getByRole('button', { name: 'Ligne 2' }).click();
   await page.keyboard.press('Delete');
   const corrected = '{\n  "build":{}\n}';
