@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readShared } from '../../content/shared-data';
 import { ContentError } from '../../content/types';
 import { moves, redirectRules, type RedirectRule } from '../../redirects/rules';
 import type { Locale } from '../../site/config';
@@ -10,6 +11,8 @@ import { isUnread, redirectOf } from '../addresses';
 import type { CheckedPage } from '../page';
 import type { Rule, Site } from '../rule';
 import type { Place } from '../types';
+
+const latestPages = 'content/latest-pages.json';
 
 /** A published address or anchor keeps leading somewhere, as an alias or by a redirect. */
 export const publishedRules: Rule[] = [
@@ -69,7 +72,31 @@ export const publishedRules: Rule[] = [
     fix: 'Corrigez lib/redirects/rules.ts.',
     site: (site) => findRedirectFaults(site, redirectRules),
   },
+  {
+    id: 'latest-page',
+    message:
+      'La clé « {route} » n’est l’adresse d’aucune page : son lien vers la version 2 ne servirait jamais.',
+    fix: 'Écrivez l’adresse de la page, ou supprimez cette ligne.',
+    site: (site) =>
+      listLatestPages(site.root)
+        .filter((route) => !site.routes.has(route) && !isUnread(route, site))
+        .map((route) => ({
+          ...placeOfText(site.root, latestPages, `${JSON.stringify(route)}:`),
+          values: { route },
+        })),
+    bad: [{ [latestPages]: '{\n "/v1/guides/rien": "/start/"\n}\n' }],
+    good: [{ [latestPages]: '{ "/v1/guides/faq": "/start/" }' }],
+  },
 ];
+
+/** The pages of v1 for which a page of v2 is named. A file that cannot be read is a fault of its own. */
+function listLatestPages(root: string): string[] {
+  try {
+    return Object.keys(readShared(latestPages, root));
+  } catch {
+    return [];
+  }
+}
 
 /** Faults of a list of redirect rules: a missing target; a rule that is unreachable, repeated, circular, or hides a page. */
 export function findRedirectFaults(site: Site, list: RedirectRule[]) {
