@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-const long = ['locales', 'dev', 'offline-export', 'sample', 'html'].map((name) => `**/${name}.e2e.ts`);
+const long = ['locales', 'offline-export', 'sample', 'html'].map((name) => `**/${name}.e2e.ts`);
 
 /** Browser tests run against the export in `out/`: build first. */
 export default defineConfig({
