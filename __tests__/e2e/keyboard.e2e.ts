@@ -101,6 +101,15 @@ test('a Tab press that jumps over the whole text brings its target into view, al
   await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 });
 });
 
+test('a tablet that is turned while its menu is open puts the focus on the content', async ({ open }) => {
+  const { page } = await open('/fr/v1/guides/features/command', { viewport: { width: 800, height: 1200 } });
+  await page.click('.menu-button');
+  await page.locator('.mobile-back').waitFor();
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await page.locator('.mobile-menu').waitFor({ state: 'detached' });
+  await expect(page.locator('#main')).toBeFocused();
+});
+
 test('one-letter keys move, jump and copy, and can be switched off', async ({ open, url }) => {
   const { page } = await open(guide);
   const next = (await page.locator('.prev-next a[rel="next"]').getAttribute('href')) ?? '';

@@ -91,6 +91,9 @@ function useModal(
     entry.push();
     return () => {
       element?.close();
+      // The button that gets the focus back is hidden if the window has become wide.
+      if (element?.contains(document.activeElement))
+        document.getElementById('main')?.focus({ preventScroll: true });
       giveBackRoom();
       entry.leave();
     };
