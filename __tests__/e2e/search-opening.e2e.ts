@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { follow, launchBrowser, openPage, reload, untilReady } from '../../scripts/browser/chromium';
-import { closed, field, listHrefs, rows, searchFor, settled } from './support/search';
+import { closed, field, listHrefs, openSearch, rows, searchFor, settled } from './support/search';
 import { address, test } from './support/suite';
 
 const command = '/fr/v1/guides/features/command';
@@ -180,6 +180,19 @@ test('the query lasts for the session and stands in an address that can be share
   );
   await page.getByRole('button', { name: 'Effacer la recherche' }).click();
   expect(await field(page).inputValue()).toBe('');
+});
+
+test('a query lasts for the session even if the search is closed right after the last key', async ({
+  open,
+}) => {
+  const { page } = await open(command);
+  await openSearch(page);
+  await page.keyboard.type('menu');
+  await page.keyboard.press('Escape');
+  await closed(page);
+  await reload(page);
+  await openSearch(page);
+  await expect(field(page)).toHaveValue('menu');
 });
 
 test('Forward opens the search again that Back has closed', async ({ open }) => {

@@ -10,7 +10,7 @@ import { LazyPanel } from './lazy-panel';
 import './search-box.css';
 import { SearchField } from './SearchField';
 import { searchEntry, takeAddressQuery } from './search-history';
-import { closeSearch, opened, useSearchDialog } from './use-search-dialog';
+import { closeSearch, opened, storeQuery, useSearchDialog } from './use-search-dialog';
 
 /** The search: opens by the store and by `?q=` in the address, and closes by Back. */
 export function SearchDialog() {
@@ -43,10 +43,13 @@ function OpenDialog({ entry }: { entry: ReturnType<typeof useDialogEntry> }) {
     entry.push();
     field.current?.focus();
     field.current?.select();
+    window.addEventListener('pagehide', storeQuery);
     return () => {
       element?.close(); // while it is in the document, so that the focus goes back
       entry.leave();
       giveBackRoom();
+      window.removeEventListener('pagehide', storeQuery);
+      storeQuery();
     };
   }, [entry]);
   const onMouseDown = (event: MouseEvent): void => {

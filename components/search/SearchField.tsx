@@ -1,28 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, type RefObject } from 'react';
-import { keys, writeStored } from '@/lib/browser/storage';
+import type { RefObject } from 'react';
 import { Icon } from '../ui/Icon';
 import { closeIcon, searchIcon } from '../ui/icons';
 import { closeSearch, setQuery, useSearchDialog } from './use-search-dialog';
-
-/** Storing the query is slow: it waits until the reader stops typing. */
-const STORE_DELAY_MS = 250;
 
 /** The field of the search, with its buttons. */
 export function SearchField({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
   const t = useTranslations('search');
   const { query, isLoading, selectedRow } = useSearchDialog();
-  useEffect(() => {
-    const store = (): void => void writeStored(keys.searchQuery, query || null, 'session');
-    const timer = setTimeout(store, STORE_DELAY_MS);
-    window.addEventListener('pagehide', store);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('pagehide', store);
-    };
-  }, [query]);
   const clear = (): void => {
     setQuery('');
     ref.current?.focus();

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { create } from 'zustand';
-import { keys, readStored } from '@/lib/browser/storage';
+import { keys, readStored, writeStored } from '@/lib/browser/storage';
 import type { Area } from '@/lib/search/areas';
 
 type State = {
@@ -29,6 +29,11 @@ export const useSearchDialog = create<State>(() => ({
 export function opened(query?: string): Partial<State> {
   const last = useSearchDialog.getState().query ?? readStored(keys.searchQuery, 'session') ?? '';
   return { isOpen: true, query: query ?? last, enter: null };
+}
+
+/** Stores the query for this tab. Too slow for each key: call it when the search closes and when the page is left. */
+export function storeQuery(): void {
+  writeStored(keys.searchQuery, useSearchDialog.getState().query || null, 'session');
 }
 
 /** Changes the text in the field. */
