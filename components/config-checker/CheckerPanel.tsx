@@ -81,11 +81,7 @@ export function CheckerPanel({ checker }: { checker: CheckerModule }) {
           </button>
         </div>
       </div>
-      <CheckerReport
-        report={report}
-        isEmpty={text.trim() === '' && report.problems.length === 0}
-        onShow={select}
-      />
+      <CheckerReport report={report} onShow={select} />
     </div>
   );
 }

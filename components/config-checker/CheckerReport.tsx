@@ -9,14 +9,14 @@ import { locales } from '@/lib/site/config';
 import styles from './checker.module.css';
 
 type Props = {
-  report: ReturnType<typeof checkConfig>;
-  isEmpty: boolean;
+  report: ReturnType<typeof checkConfig> & { isEmpty: boolean };
   /** Shows a problem in the text. */
   onShow: (problem: ConfigProblem) => void;
 };
 
 /** The problems and warnings of a configuration, each with its line and a link to its key, and the Cargo features it enables. */
-export function CheckerReport({ report: { problems, warnings, features }, isEmpty, onShow }: Props) {
+export function CheckerReport({ report, onShow }: Props) {
+  const { problems, warnings, features, isEmpty } = report;
   const t = useTranslations('checker');
   const isValid = problems.length === 0;
   const verdict = isValid ? t('valid') : t('count', { count: String(problems.length) });

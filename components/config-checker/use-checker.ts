@@ -11,19 +11,24 @@ const CHECK_AFTER_MS = 200;
 let lastText = '';
 
 /** The text of the checker and what is wrong with it; checks a little after the last key. */
-export function useChecker({ default: validate, anchors }: CheckerModule) {
+export function useChecker(checker: CheckerModule) {
   const [text, setText] = useState(lastText);
-  const [report, setReport] = useState(() => checkConfig(lastText, validate, anchors));
+  const [report, setReport] = useState(() => check(lastText, checker));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     lastText = text;
-    timer.current = setTimeout(() => setReport(checkConfig(text, validate, anchors)), CHECK_AFTER_MS);
+    timer.current = setTimeout(() => setReport(check(text, checker)), CHECK_AFTER_MS);
     return () => clearTimeout(timer.current);
-  }, [text, validate, anchors]);
+  }, [text, checker]);
   /** Checks a text without putting it into the field. */
   const checkOnly = (other: string): void => {
     clearTimeout(timer.current); // its report would replace this one
-    setReport(checkConfig(other, validate, anchors));
+    setReport(check(other, checker));
   };
   return { text, setText, report, checkOnly };
+}
+
+/** `isEmpty` is about the checked text: the first letter in the field is not a valid file until it has been checked. */
+function check(text: string, { default: validate, anchors }: CheckerModule) {
+  return { ...checkConfig(text, validate, anchors), isEmpty: text.trim() === '' };
 }

@@ -25,3 +25,19 @@ it('refuses a long text without naming a line of the field, also right after a k
   act(() => jest.runAllTimers());
   expect(screen.queryByRole('listitem')).toBeNull();
 });
+
+it('does not call the first letter a valid file before it has been checked', () => {
+  render(
+    <Intl>
+      <CheckerPanel checker={{ default: () => true, anchors: {} }} />
+    </Intl>,
+  );
+  const field = screen.getByRole('textbox');
+  fireEvent.change(field, { target: { value: '' } });
+  act(() => jest.runAllTimers());
+  const empty = screen.getByRole('status').textContent;
+  fireEvent.change(field, { target: { value: '{' } });
+  expect(screen.getByRole('status').textContent).toBe(empty);
+  act(() => jest.runAllTimers());
+  expect(screen.getByRole('status').textContent).toMatch(/^Erreurs trouvées/);
+});
