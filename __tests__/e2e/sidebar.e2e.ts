@@ -78,3 +78,24 @@ test('the last entry of the sidebar can be reached at the top of the page', asyn
   });
   expect(bottom, `it ends at ${bottom}`).toBeLessThanOrEqual(500);
 });
+
+test('the section bar covers neither the current entry nor one that Tab comes to', async ({ open }) => {
+  const { page } = await open(deep, { viewport: { width: 1000, height: 420 } });
+  const overlap = (selector: string): Promise<number> =>
+    page.evaluate((entry) => {
+      const [bottom = Infinity, top = 0] = [
+        document.querySelector(entry)?.getBoundingClientRect().bottom,
+        document.querySelector('.section-bar')?.getBoundingClientRect().top,
+      ];
+      return bottom - top;
+    }, selector);
+  expect(await overlap('.sidebar [aria-current="page"]')).toBeLessThan(1);
+  await page.locator('.sidebar a').first().focus();
+  const covered: number[] = [];
+  while (await page.evaluate(() => document.activeElement?.closest('.sidebar') !== null)) {
+    covered.push(await overlap(':focus'));
+    await page.keyboard.press('Tab');
+  }
+  expect(covered.length).toBeGreaterThan(10);
+  expect(Math.max(...covered)).toBeLessThan(1);
+});

@@ -39,12 +39,15 @@ export function Sidebar({ trees }: { trees: SidebarTree[] }) {
   );
 }
 
+/** Height of the section bar, which covers the end of the window where the contents list has no column. */
+const SECTION_BAR_PX = 44;
+
 /** Scrolls a sidebar, but not the page, until its current entry is visible. */
 function bringCurrentIntoView(sidebar: HTMLElement): void {
   const link = sidebar.querySelector('[aria-current="page"]');
-  if (!link || !sidebar.checkVisibility()) return;
+  if (!link?.checkVisibility()) return;
   const { top, bottom } = link.getBoundingClientRect();
   const box = sidebar.getBoundingClientRect();
-  if (top < box.top || bottom > Math.min(box.bottom, window.innerHeight))
+  if (top < box.top || bottom > Math.min(box.bottom, window.innerHeight) - SECTION_BAR_PX)
     sidebar.scrollTop += top - box.top - box.height / 3;
 }

@@ -21,6 +21,7 @@ export function restoreBeforePaint(groupsKey: string, scrollKey: string): void {
   sidebar.scrollTop = scroll;
   const box = sidebar.getBoundingClientRect();
   const { top, bottom } = link.getBoundingClientRect();
-  if (top < box.top || bottom > Math.min(box.bottom, innerHeight))
+  // The section bar may cover the last 44 px of the window.
+  if (top < box.top || bottom > Math.min(box.bottom, innerHeight) - 44)
     sidebar.scrollTop += top - box.top - box.height / 3;
 }
