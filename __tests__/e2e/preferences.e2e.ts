@@ -83,3 +83,13 @@ test('more contrast: soft texts have the colour of the text, and lines the one o
   });
   expect(colours).toEqual([true, true]);
 });
+
+test('more contrast, or forced colours: no text fades out at the edge of a box', async ({ open }) => {
+  const { page } = await open(command);
+  const list = page.locator('.toc-list');
+  await expect(list).not.toHaveCSS('mask-image', 'none');
+  for (const preference of [{ contrast: 'more' }, { contrast: null, forcedColors: 'active' }] as const) {
+    await page.emulateMedia(preference);
+    await expect(list).toHaveCSS('mask-image', 'none');
+  }
+});
