@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { follow } from '../../scripts/browser/chromium';
 import { openSearch, searchFor } from './support/search';
 import { test } from './support/suite';
@@ -92,4 +92,18 @@ test('more contrast, or forced colours: no text fades out at the edge of a box',
     await page.emulateMedia(preference);
     await expect(list).toHaveCSS('mask-image', 'none');
   }
+});
+
+test('more contrast: a disabled entry in a menu of a sample still looks disabled', async ({ open }) => {
+  const { page } = await open('/fr/v1/guides/features/menu', { contrast: 'more' });
+  await page.getByRole('button', { name: 'Exécuter' }).first().click();
+  await page.locator('.sample summary', { hasText: 'Planche' }).click();
+  const look = (entry: Locator): Promise<string> =>
+    entry.evaluate((element) => {
+      const { color, opacity } = getComputedStyle(element);
+      return `${color} at ${opacity}`;
+    });
+  const menu = page.locator('.sample details[open]').first();
+  const disabled = await look(menu.locator('button:disabled').first());
+  expect(disabled).not.toBe(await look(menu.locator('button:enabled').first()));
 });
