@@ -39,6 +39,7 @@ const examples: Scene[] = [
   ['/fr/v1/guides/debugging/application', 360],
   ['/fr/v1/api/js/event', 1280],
   [configuration, 360],
+  [configuration, 1280],
   ['/fr/blog', 1280],
   ['/fr/blog/2022/06/19/tauri-1-0', 360],
   ['/fr/releases', 1280],

@@ -67,7 +67,7 @@ test('by keyboard: Tab comes to every box that scrolls, also to those laid out l
 });
 
 test('going upward by Shift+Tab, no stop lies under the bar', async ({ open }) => {
-  const { page } = await open(severalBoxes, {
+  const { page } = await open(guide, {
     viewport: { width: 360, height: 640 },
     serviceWorkers: 'block',
     expected: /registerSW/,
@@ -75,7 +75,7 @@ test('going upward by Shift+Tab, no stop lies under the bar', async ({ open }) =
   await layOutWhole(page);
   await page.locator('.site-footer a').last().focus();
   const covered: string[] = [];
-  for (let stop = 0; stop < 60; stop++) {
+  for (let stop = 0; stop < 90; stop++) {
     await page.keyboard.press('Shift+Tab');
     const name = await page.evaluate(async () => {
       for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);

@@ -45,7 +45,7 @@ const features: Record<string, Feature> = {
   'the module of the configuration checker': {
     path: '/fr/v1/api/config',
     file: /fr\/config-checker\.js/,
-    wrong: [replyHalf],
+    wrong: [reply(404), reply(200), replyHalf],
     use: (page) => page.getByRole('button', { name: 'Ouvrir le vérificateur' }).click(),
     works: (page) => page.locator('#checker-text'),
   },
