@@ -4,10 +4,11 @@ import { nearest } from '../text/nearest';
 import type { Position } from '../text/position';
 import { shorten } from '../text/shorten';
 import { cargoFeatures, type CargoFeature } from './cargo-features';
-import { anchorOf, withoutIndexes, type ConfigAnchors } from './config-anchors';
+import { anchorOf, toReferencePath, type ConfigAnchors } from './config-anchors';
+import { joinPath, type ConfigDocument, type Conflict } from './config-document';
 import { ConfigSyntaxError, findInvisible, invisibleAt, revealInvisible } from './config-faults';
 import type { ConfigProblem } from './config-problem';
-import { joinPath, readConfig, type ConfigDocument } from './read-config';
+import { readConfig } from './read-config';
 import { findRefused, findUnfitForBuild } from './refused-values';
 
 /** The fields of an ajv error that are used. */
@@ -104,10 +105,16 @@ export function findProblems(
   const errors = validate(document.value) ? [] : settleUnions(validate.errors ?? []);
   const problems = [
     ...errors.slice(0, MAX_PROBLEMS).map((error) => toProblem(error, document, anchors)),
+    ...document.conflicts.map((conflict) => toConflict(conflict, anchors)),
     ...findRefused(document, anchors),
   ];
   const unique = new Map(problems.map((problem) => [`${problem.path} ${problem.kind}`, problem]));
   return [...unique.values()].sort((a, b) => a.line - b.line || a.column - b.column);
+}
+
+function toConflict({ key, firstKey, firstLine, ...place }: Conflict, anchors: ConfigAnchors): ConfigProblem {
+  const values = { key, firstKey, line: String(firstLine) };
+  return { ...place, kind: 'twoSpellings', values, anchor: anchorOf(place.path, anchors) };
 }
 
 /**
@@ -208,7 +215,7 @@ function explainUnknownKey(
   parent: string,
   anchors: ConfigAnchors,
 ): Pick<ConfigProblem, 'kind' | 'values' | 'anchor'> {
-  const start = parent === '' ? '' : `${withoutIndexes(parent)}.`;
+  const start = parent === '' ? '' : toReferencePath(`${parent}.`);
   const paths = Object.keys(anchors);
   const siblings = paths.flatMap((path) => {
     const rest = path.startsWith(start) ? path.slice(start.length) : '';

@@ -40,14 +40,20 @@ export function configAnchors({ definitions }: ConfigReference): ConfigAnchors {
 
 /** Anchor of a path, or of the nearest documented key around it. */
 export function anchorOf(path: string, anchors: ConfigAnchors): string | undefined {
-  for (let rest = withoutIndexes(path); rest; rest = rest.replace(/(?:^|\.)[^.]*$/, '')) {
+  for (let rest = toReferencePath(path); rest; rest = rest.replace(/(?:^|\.)[^.]*$/, '')) {
     const anchor = own(anchors, rest) ?? own(anchors, rest.replace(/\[\]$/, ''));
     if (anchor) return anchor;
   }
   return undefined;
 }
 
-/** A path of the configuration as `ConfigAnchors` has it: `tauri.windows[0].title` → `tauri.windows[].title`. */
-export function withoutIndexes(path: string): string {
-  return path.replace(/\[\d+\]/g, '[]');
+/**
+ * A path of the configuration as `ConfigAnchors` has it: `tauri.windows[0].title` → `tauri.windows[].title`. A subcommand has the keys of
+ * `tauri.cli`.
+ */
+export function toReferencePath(path: string): string {
+  return path
+    .replace(/\[\d+\]/g, '[]')
+    .replace(/^tauri\.cli(?:\.subcommands\.[^.]+)+(?=\.)/, 'tauri.cli')
+    .replace(/^(tauri\.bundle\.windows\.wix\.language\.)[^.]+/, '$1*');
 }

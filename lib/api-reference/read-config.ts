@@ -1,22 +1,10 @@
 /** Reads a configuration file in any of its three formats, with the position of each key. */
 import { evaluate, parse as parseJson, type ValueNode } from '@humanwhocodes/momoa';
-import { getStaticTOMLValue, ParseError, parseTOML, type AST } from 'toml-eslint-parser';
+import { ParseError } from 'toml-eslint-parser';
 import { positionAt, type Position } from '../text/position';
+import { joinPath, lookUp, type ConfigDocument, type Duplicate } from './config-document';
 import { ConfigSyntaxError, findFence, invisibleAt, toSyntaxError } from './config-faults';
-
-export type ConfigDocument = {
-  value: unknown;
-  /** First place that strict JSON refuses in a file of valid JSON5, and the character if it is invisible. */
-  strictness?: (Position & { character?: string | undefined }) | undefined;
-  /** Keys that an object repeats: the parsers of Tauri keep the last value without a word. */
-  duplicates: Duplicate[];
-  /** Position of a key by its path, `tauri.windows[0].title`, or of the nearest object around it. */
-  positionOf: (path: string) => Position;
-  /** Source text of a value by its path; undefined for a table of TOML, whose keys have lines of their own. */
-  writtenAt: (path: string) => string | undefined;
-};
-
-type Duplicate = Position & { path: string; key: string; firstLine: number };
+import { readToml } from './read-toml';
 
 /**
  * The beginning of an object, after white space and comments. Each comment can match in one way only; otherwise the time would double
@@ -28,7 +16,7 @@ const objectStart = /^(?:[\s\p{Cf}]|\/\/.*(?!.)|\/\*(?:[^*]|\*(?!\/))*\*\/)*(?:\
 export function readConfig(text: string, format?: 'json' | 'toml'): ConfigDocument {
   const isJson = format ? format === 'json' : objectStart.test(text);
   try {
-    return isJson ? readJson(text) : readToml(text);
+    return isJson ? readJson(text) : readTomlText(text);
   } catch (error) {
     if (error instanceof RangeError) throw new ConfigSyntaxError('tooDeep', { line: 1, column: 1 });
     const fence = findFence(text);
@@ -74,6 +62,7 @@ function readJson(text: string): ConfigDocument {
         ? undefined
         : { ...positionAt(text, strictness), character: invisibleAt(text, strictness) },
     duplicates: [...duplicates.values()],
+    conflicts: [],
     positionOf: (path) => lookUp(positions, path),
     writtenAt: (path) => written.get(path),
   };
@@ -91,10 +80,9 @@ function jsonFault(text: string, mode: 'json' | 'json5'): number | undefined {
   }
 }
 
-function readToml(text: string): ConfigDocument {
-  let ast: AST.TOMLProgram;
+function readTomlText(text: string): ConfigDocument {
   try {
-    ast = parseTOML(text.replace(/^\uFEFF/, ' ')); // Tauri's parser skips a byte order mark, this one does not
+    return readToml(text);
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
     if (jsonFault(text, 'json5') === undefined)
@@ -106,80 +94,4 @@ function readToml(text: string): ConfigDocument {
     const isRepeated = error.message.startsWith('Defining a key multiple times');
     throw new ConfigSyntaxError(isRepeated ? 'repeatedToml' : 'toml', position);
   }
-  const positions = new Map<string, Position>();
-  const written = new Map<string, string>();
-  const mark = (path: string, { loc }: AST.TOMLNode): void => {
-    if (!positions.has(path)) positions.set(path, { line: loc.start.line, column: loc.start.column + 1 });
-  };
-  const visitEntry = ({ key, value }: AST.TOMLKeyValue, parent: string): void => {
-    let path = parent;
-    for (const segment of key.keys) {
-      path = joinPath(path, toJsonKey(segment.type === 'TOMLBare' ? segment.name : segment.value, path));
-      mark(path, segment);
-    }
-    visitValue(value, path);
-  };
-  const visitValue = (node: AST.TOMLContentNode, path: string): void => {
-    written.set(path, text.slice(...node.range));
-    if (node.type === 'TOMLInlineTable') node.body.forEach((entry) => visitEntry(entry, path));
-    if (node.type === 'TOMLArray')
-      node.elements.forEach((element, index) => {
-        mark(joinPath(path, index), element);
-        visitValue(element, joinPath(path, index));
-      });
-  };
-  for (const node of ast.body[0].body) {
-    if (node.type === 'TOMLKeyValue') visitEntry(node, '');
-    else {
-      let path = '';
-      for (const segment of node.resolvedKey) {
-        path = joinPath(path, typeof segment === 'number' ? segment : toJsonKey(segment, path));
-        mark(path, node);
-      }
-      node.body.forEach((entry) => visitEntry(entry, path));
-    }
-  }
-  return {
-    value: withJsonKeys(getStaticTOMLValue(ast)),
-    duplicates: [], // a fault of syntax in TOML
-    positionOf: (path) => lookUp(positions, path),
-    writtenAt: (path) => written.get(path),
-  };
-}
-
-/** Renames the keys of Tauri.toml, also in lists, to those of JSON. `path` leads to the value. */
-function withJsonKeys(value: unknown, path = ''): unknown {
-  if (Array.isArray(value)) return value.map((item) => withJsonKeys(item, path));
-  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => {
-      const name = toJsonKey(key, path);
-      return [name, withJsonKeys(inner, joinPath(path, name))];
-    }),
-  );
-}
-
-/** Objects whose keys are names that the author has chosen, and everything below `plugins`. */
-const ownNames =
-  /^plugins(?:\.|$)|\.(?:subcommands|files|resources|language|customLanguageFiles|csp|devCsp)$/;
-
-/** Tauri.toml writes `dev-path` for `devPath`. */
-function toJsonKey(key: string, parent: string): string {
-  if (ownNames.test(parent)) return key;
-  if (key === 'macos-private-api') return 'macOSPrivateApi';
-  return key.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-}
-
-function lookUp(positions: ReadonlyMap<string, Position>, path: string): Position {
-  for (let rest = path; rest; rest = rest.replace(/(?:^|\.|\[)[^.[]*$/, '')) {
-    const position = positions.get(rest);
-    if (position) return { line: position.line, column: position.column };
-  }
-  return { line: 1, column: 1 };
-}
-
-/** `tauri.windows`, 0 → `tauri.windows[0]` */
-export function joinPath(parent: string, key: string | number): string {
-  if (typeof key === 'number') return `${parent}[${key}]`;
-  return parent ? `${parent}.${key}` : key;
 }

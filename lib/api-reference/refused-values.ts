@@ -2,7 +2,7 @@
 import { asRecord } from '../text/mapping';
 import { anchorOf, type ConfigAnchors } from './config-anchors';
 import type { ConfigProblem } from './config-problem';
-import type { ConfigDocument } from './read-config';
+import type { ConfigDocument } from './config-document';
 
 /** https://semver.org, as the crate `semver` reads it. */
 const number = '(?:0|[1-9][0-9]*)';
@@ -32,8 +32,13 @@ export function findRefused(document: ConfigDocument, anchors: ConfigAnchors): C
     const { version } = asRecord(root.package);
     if (typeof version === 'string' && !isPath(version) && !semver.test(version))
       add('package.version', 'notSemver', { value: JSON.stringify(version) });
-    const { active, pubkey } = asRecord(updater);
+    const { active, pubkey, endpoints } = asRecord(updater);
     if (active === true && pubkey === undefined) add('tauri.updater.pubkey', 'missingKey', { key: 'pubkey' });
+    if (Array.isArray(endpoints))
+      endpoints.forEach((address, index) => {
+        if (typeof address === 'string' && !isUrl(address))
+          add(`tauri.updater.endpoints[${index}]`, 'notUrl');
+      });
     if (Array.isArray(windows)) checkLabels(windows, add);
   });
 }
@@ -65,6 +70,15 @@ export function findUnfitForBuild(document: ConfigDocument, anchors: ConfigAncho
           add(`tauri.updater.endpoints[${index}]`, 'insecureEndpoint');
       });
   });
+}
+
+/** Tauri reads addresses as browsers do. */
+function isUrl(address: string): boolean {
+  try {
+    return Boolean(new URL(address));
+  } catch {
+    return false;
+  }
 }
 
 /** A version may be the path of a file with a key `version`. */

@@ -57,6 +57,10 @@ const faultyFiles: [text: string, ...problems: string[]][] = [
     '2:24 labelCharacters tauri.windows[3].label',
   ],
   [tauri('"updater": { "active": true }'), '1:14 missingKey tauri.updater.pubkey pubkey'],
+  [
+    tauri('"updater": { "endpoints": ["https://a.fr/{{target}}",\n"a.fr/b"] }'),
+    '2:1 notUrl tauri.updater.endpoints[1]',
+  ],
   ['{ "build": {}\n"tauri": {} }', '1:14 separator "tauri"'],
   ['{ "build": {},\n "tauri: {} }', '2:1 unclosedText'],
   ['{ "build": {', '1:13 unclosed'],
@@ -115,6 +119,27 @@ const faultyFiles: [text: string, ...problems: string[]][] = [
     '1:27 wrongValue tauri.pattern.use "brownfield\\u200B" "brownfield"|"isolation"',
   ],
   ['[build]\ndist-dir = "a"\ndist-dir = "b"', '3:1 repeatedToml'],
+  // The same key in the spellings of JSON and of TOML.
+  ['[build]\ndev-path = "a"\ndevPath = "b"', '3:1 twoSpellings build.devPath 2'],
+  [
+    '[tauri.system-tray]\nicon-path = "a"\n\n[tauri.systemTray]\nicon-path = "b"',
+    '4:1 twoSpellings tauri.systemTray 1',
+  ],
+  // Spellings that Tauri does not know, among them names that have one in other objects.
+  [
+    '[tauri.allowlist.clipboard]\nwrite-text = true',
+    '2:1 unknownKeyGuess tauri.allowlist.clipboard.write-text writeText',
+  ],
+  [
+    '[tauri.bundle]\nidentifier = "a"\ndeb.desktop-template = "a"',
+    '3:5 unknownKeyGuess tauri.bundle.deb.desktop-template desktopTemplate',
+  ],
+  // A subcommand may be called like a key.
+  [
+    '[tauri.cli.subcommands.subcommands]\nbefore-help = 1\n[tauri.cli.subcommands.subcommands.subcommands.a-b]\nafter-help = 2',
+    '2:1 wrongValue tauri.cli.subcommands.subcommands.beforeHelp 1 string|null',
+    '4:1 wrongValue tauri.cli.subcommands.subcommands.subcommands.a-b.afterHelp 2 string|null',
+  ],
   ['[build]\n[tauri]\n[build]', '3:2 repeatedToml'],
   [' '.repeat(2 ** 20), '1:1 tooLong'],
   ['{"a":'.repeat(9000), '1:1 tooDeep'],
@@ -134,6 +159,28 @@ it('links each problem to a documented key', () => {
   expect(check(tauri('"windows": [{ "widht": 1 }]')).problems).toMatchObject([
     { anchor: 'windowconfig.width' },
   ]);
+});
+
+it.each([
+  [
+    tauri('"cli": { "subcommands": { "subcommands": { "beforeHlep": "x" } } }'),
+    'beforeHelp',
+    'cliconfig.beforehelp',
+  ],
+  [
+    tauri(
+      '"cli": { "subcommands": { "a": { "subcommands": { "b": { "args": [{ "name": "c", "shrot": "c" }] } } } } }',
+    ),
+    'short',
+    'cliarg.short',
+  ],
+  [
+    bundle('"windows": { "wix": { "language": { "fr-FR": { "localPath": "x" } } } }'),
+    'localePath',
+    'wixlanguageconfig.localepath',
+  ],
+])('guesses the keys of an object whose name the author has chosen: %s', (text, guess, anchor) => {
+  expect(check(text).problems).toMatchObject([{ kind: 'unknownKeyGuess', values: { guess }, anchor }]);
 });
 
 it('reads JSON5 where strict JSON refuses it, and says where', () => {
