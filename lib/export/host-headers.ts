@@ -55,11 +55,34 @@ export function isText(type: string): boolean {
 }
 
 /**
- * `Accept` headers that ask for the Markdown file: they name text/markdown, and not text/html before it. PCRE and
- * JavaScript read it alike.
+ * The media type in an `Accept` header; the group is its quality value, empty for a type without one. PCRE and JavaScript read these
+ * patterns alike.
  */
-export const acceptsMarkdown =
-  '^(?!.*text/html.*text/markdown).*text/markdown(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))';
+const qualityOf = (type: string): string =>
+  `(?:^|,)\\s*${type}\\s*(?:;(?!\\s*q=)[^,;]*)*(?:;\\s*q=([01](?:\\.\\d{0,3})?)\\s*)?(?:[;,]|$)`;
+export const qualityPatterns = { markdown: qualityOf('text/markdown'), html: qualityOf('text/html') };
+
+/**
+ * The quality values of Markdown and HTML, `0.5 0.8`, with which a client gets the page: Markdown is not acceptable, or HTML is
+ * preferred. Fractions are compared by the first digit that differs. A client that names both alike gets the Markdown file, which
+ * no browser asks for.
+ */
+export const prefersHtml = [
+  '^0(?:\\.0*)? ',
+  '^0\\S* (?:1\\S*)?$',
+  `^(0\\.\\d*)(?: \\1\\d*[1-9]|${[...'012345678'].map((digit) => `${digit}\\d* \\1[${Number(digit) + 1}-9]`).join('|')})`,
+].join('|');
+
+/** True for an `Accept` header that asks for the Markdown file of a page. Wildcards stand for the page. */
+export function asksForMarkdown(accept: string): boolean {
+  const quality = (pattern: string): string => {
+    const named = new RegExp(pattern, 'i').exec(accept);
+    return named ? (named[1] ?? '') : '0';
+  };
+  return !new RegExp(prefersHtml).test(
+    `${quality(qualityPatterns.markdown)} ${quality(qualityPatterns.html)}`,
+  );
+}
 
 /**
  * `_headers` of Netlify and Cloudflare Pages. Both join the values when two matching patterns name the same header, so each

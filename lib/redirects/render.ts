@@ -1,4 +1,11 @@
-import { acceptsMarkdown, caching, contentTypes, isText, securityHeaders } from '../export/host-headers';
+import {
+  caching,
+  contentTypes,
+  isText,
+  prefersHtml,
+  qualityPatterns,
+  securityHeaders,
+} from '../export/host-headers';
 import { buildSettings } from '../site/build-settings';
 import { site } from '../site/config';
 import { isInside } from '../site/is-inside';
@@ -165,7 +172,9 @@ function answerMaps(built: LocalePages[]): string[] {
     '}',
   ];
   return [
-    `map $http_accept $site_extension { default .html; "~*${acceptsMarkdown}" .md; }`,
+    `map $http_accept $site_markdown { default 0; "~*${qualityPatterns.markdown}" $1; }`,
+    `map $http_accept $site_html { default 0; "~*${qualityPatterns.html}" $1; }`,
+    `map "$site_markdown $site_html" $site_extension { default .md; "~${prefersHtml}" .html; }`,
     "map $site_page $site_vary { default Accept; '' ''; }",
     'map "$status $uri" $site_cache {',
     `  default ${caching.other};`,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import compression from 'compression';
 import {
-  acceptsMarkdown,
+  asksForMarkdown,
   caching,
   contentTypeOf,
   isText,
@@ -73,9 +73,7 @@ function findAnswer(
     if (found.kind === 'redirect') return { status: 301, location: toLocation(found.to, search) };
     if (found.kind === 'unknown') continue;
     response.setHeader('Vary', 'Accept');
-    const markdown = new RegExp(acceptsMarkdown, 'i').test(headers.accept ?? '')
-      ? findFile(folder, `${found.path}.md`)
-      : undefined;
+    const markdown = asksForMarkdown(headers.accept ?? '') ? findFile(folder, `${found.path}.md`) : undefined;
     const page = markdown ?? findFile(folder, `${found.path}.html`);
     if (page) return { status: 200, ...page };
   }

@@ -134,6 +134,14 @@ export function addressTable(folder: string, base: string): Row[] {
     moved('case', page.toUpperCase().replace('/FR/', '/fr/'), page);
     moved('doubled slash', page.replace('/fr/', '/fr//'), page);
   }
+  // The quality decides, not the order.
+  for (const [accept, type] of [
+    ['text/markdown;q=0.85, text/html;q=0.9', 'x.html'],
+    ['text/markdown;charset=utf-8;q=0, */*', 'x.html'],
+    ['text/html;q=0.89, text/markdown;q=0.9', 'x.md'],
+    ['text/html;q=0, text/markdown', 'x.md'],
+  ] as const)
+    rows.push({ kind: 'negotiated', request: '/fr/v1/guides', accept, status: 200, type: typeOf(type) });
   for (const [from, to] of former) moved('former', from, to);
   for (const [from, to] of former.filter(([address]) => !/\/$|\/v1$/.test(address)))
     moved('former, other spelling', `${from}.html`, to);

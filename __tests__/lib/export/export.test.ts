@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { transformSync } from 'esbuild';
 import { forBrowsers } from '@/lib/export/browsers';
 import {
-  acceptsMarkdown,
+  asksForMarkdown,
   caching,
   contentTypeOf,
   renderHeadersFile,
@@ -94,11 +94,23 @@ describe('headers for hosts', () => {
     ['text/html, text/markdown;q=0.5', false],
     ['text/markdown;q=0, text/html', false],
     ['text/markdown;q=0.0', false],
+    ['text/markdown;charset=utf-8;q=0', false],
+    ['text/markdownish', false],
+    // The order says nothing, the quality does.
+    ['text/html;q=0, text/markdown', true],
+    ['text/html;q=0.5, text/markdown', true],
+    ['text/html;level=1;q=0.85,TEXT/MARKDOWN;Q=0.9', true],
+    ['text/markdown;q=0.5, text/html', false],
+    ['text/markdown;q=0.5, text/html;q=1.0', false],
+    ['text/markdown;q=0.5, text/html;q=0.55', false],
+    ['text/markdown;q=0.50, text/html;q=0.5', true],
+    ['text/markdown;q=0.899, text/html;q=0.9', false],
+    ['text/markdown;q=0.9, text/html;q=0.899', true],
+    ['text/markdown, text/html, */*', true],
+    ['text/html, text/markdown', true],
     ['text/html,application/xhtml+xml,*/*;q=0.8', false],
     ['', false],
-  ])('Accept: %s → Markdown: %s', (accept, markdown) =>
-    expect(new RegExp(acceptsMarkdown, 'i').test(accept)).toBe(markdown),
-  );
+  ])('Accept: %s → Markdown: %s', (accept, markdown) => expect(asksForMarkdown(accept)).toBe(markdown));
 
   const vercel = JSON.parse(readFileSync('vercel.json', 'utf8')) as {
     trailingSlash?: boolean;
