@@ -10,6 +10,8 @@ const [file, renamed] = ['zz-dev', 'zz-dev-renamed'].map(
   (name) => `content/fr/v1/guides/features/${name}.mdx`,
 ) as [string, string];
 
+const partial = 'content/fr/_partials/zz-dev.mdx';
+
 const patiently = { timeout: 60_000 };
 /** The check runs at low priority: beside other tests, its first run takes minutes. */
 const veryPatiently = { timeout: 240_000 };
@@ -62,6 +64,12 @@ test('npm run dev shows every save, whatever the pause between two, and new and 
     save('[Un lien](/v1/guides/features/zz-rien)'); // a fault of the check, with which the page still shows
     await expect(overlay).toContainText('Issue', veryPatiently);
     await expect(overlay.locator('[data-error="true"]')).toBeVisible(); // by which RefreshOnChange knows
+    // A page shows the faults of its partials too.
+    writeFileSync(partial, '[Un lien](/v1/guides/features/zz-commun)\n');
+    save('Réparé enfin.\n\n<Partial name="zz-dev" />');
+    await expect(shown).toContainText('Un lien', patiently);
+    await expect(overlay).not.toContainText('zz-rien', veryPatiently);
+    await expect(overlay).toContainText('Issue', veryPatiently);
     save('Réparé enfin.');
     await expect(shown).toHaveText('Réparé enfin.', patiently);
     await expect(overlay).not.toContainText('Issue', veryPatiently);
@@ -82,7 +90,7 @@ test('npm run dev shows every save, whatever the pause between two, and new and 
     expect(gone.status).toBe(404);
     expect(await gone.text()).toMatch(/Page introuvable/);
   } finally {
-    for (const one of [file, renamed]) rmSync(one, { force: true });
+    for (const one of [file, renamed, partial]) rmSync(one, { force: true });
     await browser.close();
     if (server.exitCode === null) process.kill(-(server.pid ?? 0), 'SIGTERM');
   }

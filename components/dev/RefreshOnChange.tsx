@@ -34,7 +34,7 @@ export function RefreshOnChange() {
     });
     events.addEventListener('faults', ({ data }: MessageEvent<string>) => {
       const ofAllPages = JSON.parse(data) as ShownFault[];
-      faults = ofAllPages.filter((fault) => fault.route === route).map(({ text }) => text);
+      faults = ofAllPages.filter(({ routes }) => routes.includes(route)).map(({ text }) => text);
       // The overlay keeps each reported error: only a reload removes one that has been repaired.
       if ([...reported].some((text) => !faults.includes(text))) location.reload();
     });

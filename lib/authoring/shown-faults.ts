@@ -1,7 +1,7 @@
 /** A fault of the content check, as a page shows it in development. */
 export type ShownFault = {
-  /** Route of the page with the fault; empty for other files. */
-  route: string;
+  /** Routes of the pages with the fault: several include a partial, none a file of data. */
+  routes: string[];
   text: string;
 };
 

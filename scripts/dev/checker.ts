@@ -6,6 +6,7 @@ import os from 'node:os';
 import { describe } from '../../lib/check/report';
 import type { Fault } from '../../lib/check/types';
 import { afterChanges } from '../../lib/authoring/after-changes';
+import { routesOfPartial } from '../../lib/authoring/partial-routes';
 import { faultsFile, type ShownFault } from '../../lib/authoring/shown-faults';
 import { routeOfFile } from '../../lib/content/files';
 import { runCheck, toTerminal, withoutNewAnchors } from '../check/run';
@@ -45,10 +46,12 @@ function show(faults: Fault[]): void {
 function toShown(fault: Fault): ShownFault {
   const { message, fix } = describe(fault);
   const place = [fault.file, fault.line, fault.column].filter((part) => part !== undefined).join(':');
-  return {
-    route: fault.file.endsWith('.mdx') ? routeOfFile(fault.file) : '',
-    text: `${place} ${message} → ${fix}`,
-  };
+  return { routes: routesOf(fault.file), text: `${place} ${message} → ${fix}` };
+}
+
+function routesOf(file: string): string[] {
+  if (!file.endsWith('.mdx')) return [];
+  return file.includes('/_partials/') ? routesOfPartial(file) : [routeOfFile(file)];
 }
 
 process.on('disconnect', () => process.exit());
