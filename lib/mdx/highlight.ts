@@ -53,6 +53,18 @@ const classes: Record<string, string> = {
 export type Token = { text: string; className?: string };
 
 const theme = createCssVariablesTheme({ name: 'site', variablePrefix: '--s-' });
+theme.tokenColors?.push(
+  // What the theme leaves plain: keys of TOML, table headers, dates.
+  {
+    scope: ['variable.other.key.toml', 'punctuation.separator.variable.toml'],
+    settings: { foreground: 'var(--s-token-keyword)' },
+  },
+  { scope: ['meta.group', 'entity.name.section'], settings: { foreground: 'var(--s-token-function)' } },
+  {
+    scope: ['constant.other.date', 'constant.other.time', 'constant.other.timestamp'],
+    settings: { foreground: 'var(--s-token-constant)' },
+  },
+);
 // Commands are plain, however they are written: the grammars would colour each of their words.
 theme.tokenColors?.push({
   scope: [
