@@ -28,18 +28,15 @@ type Add = (path: string, kind: ConfigProblem['kind'], values?: Record<string, s
 export function findRefused(document: ConfigDocument, anchors: ConfigAnchors): ConfigProblem[] {
   return collect(document, anchors, (add) => {
     const root = asRecord(document.value);
-    const { windows, updater } = asRecord(root.tauri);
+    const { windows, updater, allowlist } = asRecord(root.tauri);
     const { version } = asRecord(root.package);
     if (typeof version === 'string' && !isPath(version) && !semver.test(version))
       add('package.version', 'notSemver', { value: JSON.stringify(version) });
     const { active, pubkey, endpoints } = asRecord(updater);
     if (active === true && pubkey === undefined) add('tauri.updater.pubkey', 'missingKey', { key: 'pubkey' });
-    if (Array.isArray(endpoints))
-      endpoints.forEach((address, index) => {
-        if (typeof address === 'string' && !isUrl(address))
-          add(`tauri.updater.endpoints[${index}]`, 'notUrl');
-      });
-    if (Array.isArray(windows)) checkLabels(windows, add);
+    checkUrls(endpoints, 'tauri.updater.endpoints', add);
+    checkLabels(toList(windows), add);
+    checkScopes(asRecord(allowlist), add);
   });
 }
 
@@ -55,6 +52,60 @@ function checkLabels(windows: unknown[], add: Add): void {
   });
 }
 
+/** What the scopes of the allowlist let through. */
+function checkScopes(allowlist: Record<string, unknown>, add: Add): void {
+  const { fs, http, protocol, shell } = allowlist;
+  const parent = 'tauri.allowlist';
+  const urls = asRecord(http).scope;
+  checkUrls(urls, `${parent}.http.scope`, add);
+  checkPatterns(urls, `${parent}.http.scope`, add);
+  checkPatterns(asRecord(fs).scope, `${parent}.fs.scope`, add);
+  checkPatterns(asRecord(protocol).assetScope, `${parent}.protocol.assetScope`, add);
+  const { open, scope } = asRecord(shell);
+  checkExpression(open, `${parent}.shell.open`, add);
+  toList(scope).forEach((program, index) => {
+    const path = `${parent}.shell.scope[${index}]`;
+    const { sidecar, cmd, args } = asRecord(program);
+    if (sidecar !== true && typeof cmd !== 'string') add(`${path}.cmd`, 'missingKey', { key: 'cmd' });
+    toList(args).forEach((argument, place) => {
+      checkExpression(asRecord(argument).validator, `${path}.args[${place}].validator`, add);
+    });
+  });
+}
+
+function checkUrls(addresses: unknown, path: string, add: Add): void {
+  toList(addresses).forEach((address, index) => {
+    if (typeof address === 'string' && !isUrl(address)) add(`${path}[${index}]`, 'notUrl');
+  });
+}
+
+/** The patterns of a scope: a list, or the lists `allow` and `deny`. */
+function checkPatterns(scope: unknown, path: string, add: Add): void {
+  toList(scope).forEach((pattern, index) => {
+    if (typeof pattern === 'string' && !isPattern(pattern)) add(`${path}[${index}]`, 'badPattern');
+  });
+  for (const [name, list] of Object.entries(asRecord(scope)))
+    if (Array.isArray(list)) checkPatterns(list, `${path}.${name}`, add);
+}
+
+/** Whether the crate `glob` reads a pattern: each `**` is a whole level of the path, and each bracket is closed. */
+function isPattern(pattern: string): boolean {
+  const withoutRanges = pattern.replace(/\[(?:!.|[^!])[^\]]*(\]?)/gsu, (range, end) => (end ? '' : range));
+  const levels = withoutRanges.split(/[\\/]/);
+  return !withoutRanges.includes('[') && levels.every((level) => level === '**' || !level.includes('**'));
+}
+
+/** The crate `regex` has neither look-around nor backreferences. */
+function checkExpression(expression: unknown, path: string, add: Add): void {
+  if (typeof expression !== 'string') return;
+  const bare = expression.replace(/\\[^1-9]/gsu, '').replace(/\[[^\]]*\]/gu, '');
+  if (/\(\?<?[=!]|\\[1-9]/.test(bare)) add(path, 'lookAround');
+}
+
+function toList(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
 /** Values that `tauri dev` accepts and `tauri build` refuses. */
 export function findUnfitForBuild(document: ConfigDocument, anchors: ConfigAnchors): ConfigProblem[] {
   return collect(document, anchors, (add) => {
@@ -64,11 +115,10 @@ export function findUnfitForBuild(document: ConfigDocument, anchors: ConfigAncho
     if (typeof name === 'string' && !identifier.test(name))
       add('tauri.bundle.identifier', 'identifierCharacters');
     const { endpoints } = asRecord(updater);
-    if (Array.isArray(endpoints))
-      endpoints.forEach((address, index) => {
-        if (typeof address === 'string' && /^http:/i.test(address.trim()))
-          add(`tauri.updater.endpoints[${index}]`, 'insecureEndpoint');
-      });
+    toList(endpoints).forEach((address, index) => {
+      if (typeof address === 'string' && /^http:/i.test(address.trim()))
+        add(`tauri.updater.endpoints[${index}]`, 'insecureEndpoint');
+    });
   });
 }
 

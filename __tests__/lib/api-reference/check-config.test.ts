@@ -23,6 +23,7 @@ const problemsOf = (text: string): string[] =>
   });
 const tauri = (keys: string): string => `{ "tauri": { ${keys} } }`;
 const bundle = (keys: string): string => tauri(`"bundle": { "identifier": "a", ${keys} }`);
+const allowlist = (keys: string): string => tauri(`"allowlist": { ${keys} }`);
 const targets = '"deb"|"rpm"|"appimage"|"msi"|"nsis"|"app"|"dmg"|"updater"';
 
 const faultyFiles: [text: string, ...problems: string[]][] = [
@@ -61,6 +62,31 @@ const faultyFiles: [text: string, ...problems: string[]][] = [
     tauri('"updater": { "endpoints": ["https://a.fr/{{target}}",\n"a.fr/b"] }'),
     '2:1 notUrl tauri.updater.endpoints[1]',
   ],
+  [
+    allowlist('"http": { "scope": ["https://**", "http://[::1]:3000/*",\n"*.fr/b",\n"https://**.fr/b"] }'),
+    '2:1 notUrl tauri.allowlist.http.scope[2]',
+    '3:1 badPattern tauri.allowlist.http.scope[3]',
+  ],
+  [
+    allowlist('"fs": { "scope": ["$HOME", "$HOME/**", "$HOME/**/[!.]*",\n"$HOME/**.txt",\n"$HOME/[a"] }'),
+    '2:1 badPattern tauri.allowlist.fs.scope[3]',
+    '3:1 badPattern tauri.allowlist.fs.scope[4]',
+  ],
+  [
+    allowlist('"protocol": { "assetScope": { "allow": ["**"],\n"deny": ["/[]"] } }'),
+    '2:10 badPattern tauri.allowlist.protocol.assetScope.deny[0]',
+  ],
+  [
+    allowlist('"shell": { "scope": [{ "name": "a", "sidecar": true },\n{ "name": "b" }] }'),
+    '2:1 missingKey tauri.allowlist.shell.scope[1].cmd cmd',
+  ],
+  [
+    allowlist(
+      '"shell": { "open": "^(?i)(?:a|\\\\(?=[(?=])",\n"scope": [{ "name": "a", "cmd": "b", "args": ["c",\n{ "validator": "(?<!a)b" }] }] }',
+    ),
+    '3:3 lookAround tauri.allowlist.shell.scope[0].args[1].validator',
+  ],
+  [allowlist('"shell": { "open": "(a)\\\\1" }'), '1:40 lookAround tauri.allowlist.shell.open'],
   ['{ "build": {}\n"tauri": {} }', '1:14 separator "tauri"'],
   ['{ "build": {},\n "tauri: {} }', '2:1 unclosedText'],
   ['{ "build": {', '1:13 unclosed'],
