@@ -8,6 +8,7 @@ import { anchorOf, toReferencePath, type ConfigAnchors } from './config-anchors'
 import { joinPath, type ConfigDocument, type Conflict } from './config-document';
 import { ConfigSyntaxError, findInvisible, invisibleAt, revealInvisible } from './config-faults';
 import type { ConfigProblem } from './config-problem';
+import { findOtherFile } from './other-files';
 import { readConfig } from './read-config';
 import { findRefused, findUnfitForBuild } from './refused-values';
 
@@ -43,17 +44,14 @@ export const MAX_CONFIG_LENGTH = 100_000;
 /** A file with more problems is not a configuration. */
 const MAX_PROBLEMS = 200;
 
-/** Root keys that exist in v2 only. */
-const v2Keys = ['app', 'bundle', 'identifier', 'productName', 'mainBinaryName', 'version'];
-
 /** All problems of a file in the order of its lines, and the Cargo features it needs. */
 export function checkConfig(text: string, validate: Validate, anchors: ConfigAnchors): ConfigReport {
   const start = { line: 1, column: 1 };
   if (text.length > MAX_CONFIG_LENGTH) return failed('tooLong', start);
   try {
     const document = readConfig(text);
-    const v2Key = findV2Key(document.value);
-    if (v2Key) return failed('version2', document.positionOf(v2Key), { key: v2Key });
+    const other = findOtherFile(document.value);
+    if (other) return failed(other.kind, document.positionOf(other.path), other.values);
     return {
       problems: findProblems(document, validate, anchors),
       warnings: [...findWarnings(document), ...findUnfitForBuild(document, anchors)],
@@ -87,13 +85,6 @@ function findWarnings({ strictness, duplicates }: ConfigDocument): ConfigProblem
   const kind = isMark ? 'byteOrderMark' : 'notStrictCharacter';
   const values = character ? { character, column: String(column) } : {};
   return [{ line, column, path: '', kind: character ? kind : 'notStrict', values }, ...repeated];
-}
-
-function findV2Key(value: unknown): string | undefined {
-  const root = asRecord(value);
-  if ('tauri' in root || 'package' in root) return undefined;
-  const inBuild = ['frontendDist', 'devUrl'].find((key) => key in asRecord(root.build));
-  return v2Keys.find((key) => key in root) ?? (inBuild && `build.${inBuild}`);
 }
 
 /** What makes Tauri refuse a document, by the schema or by its own rules. */
@@ -176,7 +167,11 @@ function toProblem(
   if (unknown !== undefined)
     return invisibleInKey(unknown, problem) ?? { ...problem, ...explainUnknownKey(unknown, parent, anchors) };
   const anchor = anchorOf(path, anchors);
-  if (missing !== undefined) return { ...problem, kind: 'missingKey', values: { key: missing }, anchor };
+  if (missing !== undefined) {
+    // Tauri merges objects of several files, not lists.
+    const kind = path.includes('[') ? 'missingKey' : 'missingMergedKey';
+    return { ...problem, kind, values: { key: missing }, anchor };
+  }
   const { type = [], allowedValues = [], limit, pattern } = params;
   const expected = {
     types: [type].flat() as string[],

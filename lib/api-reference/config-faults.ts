@@ -12,6 +12,7 @@ type SyntaxReason =
   | 'tooDeep'
   | 'invisible'
   | 'fence'
+  | 'curlyQuote'
   | 'notObject';
 
 /** A file that cannot be parsed: the reason, and the position in its text. */
@@ -30,6 +31,8 @@ export class ConfigSyntaxError extends Error {
 export function toSyntaxError(text: string, offset: number): ConfigSyntaxError {
   const character = invisibleAt(text, offset);
   if (character) return new ConfigSyntaxError('invisible', positionAt(text, offset), character);
+  if (isCurlyQuote(text[offset]))
+    return new ConfigSyntaxError('curlyQuote', positionAt(text, offset), text[offset]);
   const found = /^(?:"[^"\n]*"?|[\w$.-]+|[^])/.exec(text.slice(offset))?.[0] ?? '';
   const rest = text.slice(offset + found.length);
   // At the end of the text the parser blames the last token.
@@ -46,6 +49,11 @@ export function toSyntaxError(text: string, offset: number): ConfigSyntaxError {
   return /["'\]}\w]$/.test(before) && /^["'[{\w]/.test(found)
     ? new ConfigSyntaxError('separator', positionAt(text, before.length), shown)
     : new ConfigSyntaxError('unexpected', positionAt(text, offset), shown);
+}
+
+/** True for the quotation marks of word processors, which no format accepts around a text. */
+export function isCurlyQuote(character = ''): boolean {
+  return /^[‘’‚“”„«»]$/.test(character);
 }
 
 /** A character that nothing shows, and that JSON does not count as white space. */

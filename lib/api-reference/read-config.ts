@@ -3,7 +3,7 @@ import { evaluate, parse as parseJson, type ValueNode } from '@humanwhocodes/mom
 import { ParseError } from 'toml-eslint-parser';
 import { positionAt, type Position } from '../text/position';
 import { joinPath, lookUp, type ConfigDocument, type Duplicate } from './config-document';
-import { ConfigSyntaxError, findFence, invisibleAt, toSyntaxError } from './config-faults';
+import { ConfigSyntaxError, findFence, invisibleAt, isCurlyQuote, toSyntaxError } from './config-faults';
 import { readToml } from './read-toml';
 
 /**
@@ -14,8 +14,11 @@ const objectStart = /^(?:[\s\p{Cf}]|\/\/.*(?!.)|\/\*(?:[^*]|\*(?!\/))*\*\/)*(?:\
 
 /** Parses a file; without `format`, a text that begins like an object is JSON or JSON5, any other is TOML. */
 export function readConfig(text: string, format?: 'json' | 'toml'): ConfigDocument {
-  const isJson = format ? format === 'json' : objectStart.test(text);
+  const start = objectStart.exec(text)?.[0];
+  const isJson = format ? format === 'json' : start !== undefined;
   try {
+    // A part of an object, copied without its braces.
+    if (start?.endsWith(':')) throw new ConfigSyntaxError('notObject', positionAt(text, text.search(/\S/)));
     return isJson ? readJson(text) : readTomlText(text);
   } catch (error) {
     if (error instanceof RangeError) throw new ConfigSyntaxError('tooDeep', { line: 1, column: 1 });
@@ -88,7 +91,10 @@ function readTomlText(text: string): ConfigDocument {
     if (jsonFault(text, 'json5') === undefined)
       throw new ConfigSyntaxError('notObject', { line: 1, column: 1 });
     const position = { line: error.lineNumber, column: error.column + 1 };
-    const character = invisibleAt(text.split('\n')[error.lineNumber - 1] ?? '', error.column);
+    const line = text.split('\n')[error.lineNumber - 1] ?? '';
+    const found = line[error.column];
+    if (isCurlyQuote(found)) throw new ConfigSyntaxError('curlyQuote', position, found);
+    const character = invisibleAt(line, error.column);
     if (character) throw new ConfigSyntaxError('invisible', position, character);
     // The error has no code.
     const isRepeated = error.message.startsWith('Defining a key multiple times');

@@ -33,7 +33,8 @@ export function findRefused(document: ConfigDocument, anchors: ConfigAnchors): C
     if (typeof version === 'string' && !isPath(version) && !semver.test(version))
       add('package.version', 'notSemver', { value: JSON.stringify(version) });
     const { active, pubkey, endpoints } = asRecord(updater);
-    if (active === true && pubkey === undefined) add('tauri.updater.pubkey', 'missingKey', { key: 'pubkey' });
+    if (active === true && pubkey === undefined)
+      add('tauri.updater.pubkey', 'missingMergedKey', { key: 'pubkey' });
     checkUrls(endpoints, 'tauri.updater.endpoints', add);
     checkLabels(toList(windows), add);
     checkScopes(asRecord(allowlist), add);
@@ -84,8 +85,9 @@ function checkPatterns(scope: unknown, path: string, add: Add): void {
   toList(scope).forEach((pattern, index) => {
     if (typeof pattern === 'string' && !isPattern(pattern)) add(`${path}[${index}]`, 'badPattern');
   });
-  for (const [name, list] of Object.entries(asRecord(scope)))
+  for (const [name, list] of Object.entries(asRecord(scope))) {
     if (Array.isArray(list)) checkPatterns(list, `${path}.${name}`, add);
+  }
 }
 
 /** Whether the crate `glob` reads a pattern: each `**` is a whole level of the path, and each bracket is closed. */

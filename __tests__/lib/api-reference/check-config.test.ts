@@ -37,7 +37,7 @@ const faultyFiles: [text: string, ...problems: string[]][] = [
     '{ "package": { "productName": "Mon app : notes" } }',
     '1:16 forbidden package.productName / : * ? " < > |',
   ],
-  [tauri('"bundle": {}'), '1:14 missingKey tauri.bundle.identifier identifier'],
+  [tauri('"bundle": {}'), '1:14 missingMergedKey tauri.bundle.identifier identifier'],
   [
     '{ "build": { "beforeDevCommand": { "script": 3 } } }',
     '1:36 wrongValue build.beforeDevCommand.script 3 string',
@@ -48,7 +48,7 @@ const faultyFiles: [text: string, ...problems: string[]][] = [
   [bundle('"targets": 3'), `1:45 wrongValue tauri.bundle.targets 3 array|"all"|${targets}`],
   // An unknown variant, and one without its key.
   [tauri('"pattern": { "use": "x" }'), '1:27 wrongValue tauri.pattern.use "x" "brownfield"|"isolation"'],
-  [tauri('"pattern": { "use": "isolation" }'), '1:14 missingKey tauri.pattern.options options'],
+  [tauri('"pattern": { "use": "isolation" }'), '1:14 missingMergedKey tauri.pattern.options options'],
   // What the schema accepts and Tauri refuses.
   ['{ "package": { "version": "1" } }', '1:16 notSemver package.version "1"'],
   ['{ "package": { "version": "1.0.0-01" } }', '1:16 notSemver package.version "1.0.0-01"'],
@@ -57,7 +57,7 @@ const faultyFiles: [text: string, ...problems: string[]][] = [
     '2:3 sameLabel tauri.windows[2].label main',
     '2:24 labelCharacters tauri.windows[3].label',
   ],
-  [tauri('"updater": { "active": true }'), '1:14 missingKey tauri.updater.pubkey pubkey'],
+  [tauri('"updater": { "active": true }'), '1:14 missingMergedKey tauri.updater.pubkey pubkey'],
   [
     tauri('"updater": { "endpoints": ["https://a.fr/{{target}}",\n"a.fr/b"] }'),
     '2:1 notUrl tauri.updater.endpoints[1]',
@@ -126,7 +126,20 @@ const faultyFiles: [text: string, ...problems: string[]][] = [
   ['[build]\nx =', '2:4 toml'],
   ['{ "productName": "a", "app": {} }', '1:23 version2 app'],
   ['{ "build": { "frontendDist": "x" } }', '1:14 version2 build.frontendDist'],
+  [tauri('"cli": { "args": [{}] }'), '1:32 missingKey tauri.cli.args[0].name name'],
+  // Other files of a project, which v2 shares keys with.
+  ['{ "name": "a", "version": "1.0.0", "scripts": {} }', '1:3 otherFile package.json'],
+  ['{ "dependencies": {}, "version": "1.0.0" }', '1:3 otherFile package.json'],
+  ['[package]\nname = "a"\nedition = "2021"\n[dependencies]', '3:1 otherFile Cargo.toml'],
+  ['[package]\nname = "a"\n[build-dependencies]\nb = "1"', '3:1 otherFile Cargo.toml'],
+  ['[workspace]\nmembers = ["a"]', '1:1 otherFile Cargo.toml'],
+  ['{ "package": { "name": "a" } }', '1:16 unknownKeyElsewhere package.name tauri.cli.args[].name'],
   ['[]', '1:1 notObject'],
+  ['\n"tauri": { "bundle": {} }', '2:1 notObject'],
+  // Quotation marks of a word processor.
+  ['{ “build”: {} }', '1:3 curlyQuote “'],
+  ['{ "package": { "version": ‘1.0.0’ } }', '1:27 curlyQuote ‘'],
+  ['[build]\ndist-dir = “a”', '2:12 curlyQuote “'],
   ['["deb", {}]', '1:1 notObject'],
   ['```json\n{}\n```', '1:1 fence'],
   ['{\n}\n```\n', '3:1 fence'],

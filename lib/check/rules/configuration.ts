@@ -16,6 +16,9 @@ import type { Rule } from '../rule';
 
 const titled = /(?:^|\/)(?:tauri(?:\.\w+)?\.conf\.json5?|Tauri(?:\.\w+)?\.toml)$/;
 
+/** Kinds of problems that a part of a file may have. */
+const missing = new Set<ConfigProblem['kind']>(['missingKey', 'missingMergedKey']);
+
 const json = (info: string, text: string): string => `\`\`\`json title="${info}\n${text}\n\`\`\``;
 
 /** Blocks titled `tauri.conf.json`, `tauri.conf.json5` or `Tauri.toml` fit the schema of the installed CLI. */
@@ -31,7 +34,7 @@ export const configurationRules: Rule[] = [
       // In a part of a file, keys that are not shown are not missing.
       const isPart = block.meta.fragment || /windows|macos|linux/.test(title);
       return findProblems(document, readSchema(), unread ? {} : readAnchors())
-        .filter(({ kind }) => !isPart || kind !== 'missingKey')
+        .filter(({ kind }) => !isPart || !missing.has(kind))
         .map((problem) => {
           const { line, column, path: at } = problem;
           const message = inFrench(problem);
@@ -75,7 +78,7 @@ function inFrench(problem: ConfigProblem): string {
 }
 
 function fixOf({ kind, anchor }: ConfigProblem): string {
-  if (kind === 'missingKey')
+  if (missing.has(kind))
     return 'Ajoutez-la, ou le mot fragment si le bloc ne montre qu’une partie du fichier.';
   const reference = `/v1/api/config${anchor ? `#${anchor}` : ''}`;
   return `Corrigez-la d’après ${reference}.`;
