@@ -64,6 +64,29 @@ test('no option is broken after its hyphens', async ({ open }) => {
   expect(options.filter(([, count]) => count !== 1)).toEqual([]);
 });
 
+test('no part of a path is broken after its hyphens, and a copied path is exact', async ({ open, url }) => {
+  const { page } = await open('/fr/v1/guides/building/windows');
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const path of ['/fr/v1/guides/building/windows', '/fr/v1/guides/building/cross-platform']) {
+      await page.goto(url(path));
+      await layOutWhole(page);
+      const parts = page.locator('.prose code > .whole');
+      const paths = (await listLines(parts)).filter(([text]) => text.endsWith('/'));
+      expect(paths.length, path).toBeGreaterThan(1);
+      expect(paths.filter(([, count]) => count !== 1)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    }
+  }
+  const copied = await page.locator('.prose code:has(> .whole)').evaluateAll((codes) =>
+    codes.map((code) => {
+      getSelection()?.selectAllChildren(code);
+      return [String(getSelection()), code.textContent];
+    }),
+  );
+  expect(copied.filter(([selected, written]) => selected !== written)).toEqual([]);
+});
+
 test('code keeps its direction in a page that is translated into a language from right to left', async ({
   open,
 }) => {

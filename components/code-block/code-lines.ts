@@ -80,7 +80,8 @@ export function toVariants(variants: { value: string; children: ElementContent[]
   return toElement('span', { 'data-group': 'package-manager' }, spans);
 }
 
-function toElement(tagName: string, properties: Properties, children: ElementContent[]): Element {
+/** An element of the HTML tree. */
+export function toElement(tagName: string, properties: Properties, children: ElementContent[]): Element {
   return { type: 'element', tagName, properties, children };
 }
 

@@ -1,29 +1,16 @@
 import type { Element, ElementContent, Root } from 'hast';
 import type { MdxJsxAttribute, MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
-import { toString } from 'mdast-util-to-string';
 import { parseCodeMeta, takeHighlightComments } from '@/lib/mdx/code-meta';
 import type { MdxContext } from '@/lib/mdx/context';
 import { canonicalLanguage } from '@/lib/mdx/highlight';
 import { getTranslator } from '@/lib/i18n/translator';
 import { comparesManagers, managerVariants } from '@/lib/mdx/package-managers';
-import {
-  highlightVariants,
-  joinLines,
-  promptLines,
-  sessionPrompts,
-  toLine,
-  toText,
-  toVariants,
-} from './code-lines';
-import { findCode, type FoundBlock, type FoundCode } from './find-code';
+import { highlightVariants, joinLines, promptLines, sessionPrompts, toLine } from './code-lines';
+import { findCode, type FoundBlock } from './find-code';
+import { renderInline } from './inline-code';
 
 /** Blocks with more lines than this show the first ones (code.css says how many) and a button for the rest. */
 const MAX_LINES = 40;
-
-/** Short options and names stay on one line: browsers would break them after a hyphen. */
-const whole = /^(?=.{1,26}$)(?:-|\S*-\S*$)/;
-/** The options of a command, which stay on one line too, with the `--` of npm before them. */
-const options = /((?<!\S)(?:-- )?-\S{1,25}(?!\S))/;
 
 /** Blocks in these languages, and inline code, are converted for the other package managers. */
 const convertible = new Set(['bash', 'powershell', 'json', 'json5', 'toml', 'text']);
@@ -40,28 +27,6 @@ export function rehypeCode(context: MdxContext) {
       else renderInline(found);
     }
   };
-}
-
-function renderInline({ code, isConverted }: FoundCode): void {
-  const isWhole = whole.test(toString(code));
-  if (isWhole) code.properties.className = ['whole'];
-  const [text] = code.children;
-  if (text?.type !== 'text') return;
-  const toParts = (command: string): ElementContent[] =>
-    isWhole ? [toText(command)] : splitOptions(command);
-  const variants = isConverted ? managerVariants(text.value) : undefined;
-  code.children = variants
-    ? [toVariants(variants.map(({ value, text }) => ({ value, children: toParts(text) })))]
-    : toParts(text.value);
-}
-
-/** Every second part is an option. */
-function splitOptions(command: string): ElementContent[] {
-  return command.split(options).flatMap((part, index): ElementContent[] => {
-    const text = toText(part);
-    if (index % 2 === 0) return part ? [text] : [];
-    return [{ type: 'element', tagName: 'span', properties: { className: ['whole'] }, children: [text] }];
-  });
 }
 
 /** `names` counts the blocks that act under the same name. */

@@ -5,6 +5,7 @@ import { visit } from 'unist-util-visit';
 import { getTranslator } from '@/lib/i18n/translator';
 import type { MdxContext } from '@/lib/mdx/context';
 import { own } from '@/lib/text/own';
+import { breakAtJoints } from '../code-block/break-at-joints';
 
 const classes = { center: 'align-center', right: 'align-end' };
 
@@ -13,10 +14,8 @@ const SHORT_CELL = 14;
 /** A word of more characters in the first column leaves no room for another column on phones. */
 const LONG_WORD = 18;
 
-/** Longer names may break in any column; others stay whole (rehype-code.ts). */
+/** Longer names may break in any column; others stay whole (inline-code.ts). */
 const LONG_NAME = 26;
-/** Where a long name may break: before its dots and colons, and after its slashes. */
-const joints = /(?<=[a-z)/])(?=\.[a-z]|::?[a-z])|(?<=\/)(?=.)/i;
 
 /**
  * Puts each table in a frame that scrolls sideways, by keyboard too, named after its heading. On phones, tables with three
@@ -35,7 +34,7 @@ export function rehypeTables(context: MdxContext) {
       uses.set(heading, count);
       const label = t('table.label', { heading: count > 1 ? `${heading} (${count})` : heading });
       const isStacked = nameCells(node);
-      visit(node, { tagName: 'code' }, breakAtJoints);
+      visit(node, { tagName: 'code' }, (code) => breakAtJoints(code, LONG_NAME));
       node.properties.ariaLabel = label;
       const frame: MdxJsxFlowElementHast = {
         type: 'mdxJsxFlowElement',
@@ -76,18 +75,6 @@ function nameCells(table: Element): boolean {
     for (const row of body)
       row.forEach((cell, column) => (cell.properties.dataLabel = head[column] && toString(head[column])));
   return isWide;
-}
-
-/** Lets a long name break between its parts: otherwise one name could make the whole table scroll. */
-function breakAtJoints(code: Element): void {
-  const breaking: Element = { type: 'element', tagName: 'wbr', properties: {}, children: [] };
-  code.children = code.children.flatMap((child) =>
-    child.type === 'text' && child.value.length > LONG_NAME
-      ? child.value
-          .split(joints)
-          .flatMap((value, index) => [...(index > 0 ? [breaking] : []), { type: 'text' as const, value }])
-      : [child],
-  );
 }
 
 function isPlainRow(row: Element[]): boolean {

@@ -164,9 +164,34 @@ describe('code in a sentence', () => {
     ['`npm run tauri build -- --debug`', '>yarn tauri build <span class="whole">--debug</span></span>'],
     ['`--depth 1`', '<code class="whole">--depth 1</code>'],
     ['`a - b-c d`', '<code>a - b-c d</code>'],
-  ])('breaks in no option of a command: %j', async (source, markup) => {
-    expect((await renderText(source)).html).toContain(markup);
-  });
+    [
+      '`src-tauri/target/release/bundle`',
+      '<code><span class="whole">src-tauri/</span>target/release/bundle</code>',
+    ],
+    [
+      '`import x from "@tauri-apps/api"`',
+      '<code>import x from <span class="whole">&quot;@tauri-apps/</span>api&quot;</code>',
+    ],
+    [
+      '`@tauri-apps/plugin-global-shortcut`',
+      '<code><span class="whole">@tauri-apps/</span><span class="whole">plugin-global-shortcut</span></code>',
+    ],
+    [
+      '`tauri.bundle.windows.webviewInstallMode`',
+      '<code>tauri<wbr/>.bundle<wbr/>.windows<wbr/>.webviewInstallMode</code>',
+    ],
+    [
+      '`plugin::Builder::register_uri_scheme_protocol`',
+      '<code>plugin<wbr/>::Builder<wbr/>::register_uri_scheme_protocol</code>',
+    ],
+    ['`tauri.conf.json`', '<code>tauri.conf.json</code>'],
+    ['`msiexec /i Carnet_1.2.0_x64.msi /passive`', '<code>msiexec /i Carnet_1.2.0_x64.msi /passive</code>'],
+  ])(
+    'breaks in no option of a command or part of a path with a hyphen, and at joints of long names: %j',
+    async (source, markup) => {
+      expect((await renderText(source)).html).toContain(markup);
+    },
+  );
 });
 
 describe('components', () => {

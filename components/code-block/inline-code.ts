@@ -1,0 +1,46 @@
+import type { ElementContent } from 'hast';
+import { toString } from 'mdast-util-to-string';
+import { managerVariants } from '@/lib/mdx/package-managers';
+import { breakAtJoints } from './break-at-joints';
+import { toElement, toText, toVariants } from './code-lines';
+import type { FoundCode } from './find-code';
+
+/** Short options and names stay on one line: browsers would break them after a hyphen. */
+const whole = /^(?=.{1,26}$)(?:-|\S*-\S*$)/;
+
+/**
+ * What stays on one line in longer code: the options of a command, with the `--` of npm before them, and the parts of a path with a
+ * hyphen, with their slash.
+ */
+const unbroken = new RegExp(
+  `(${[
+    '(?<!\\S)(?:-- )?-\\S{1,25}(?!\\S)',
+    '(?<![^\\s/])(?=[^\\s/]{1,25}/)[^\\s/]*\\w-[^\\s/]+/',
+    '(?<=/)(?=[^\\s/]{1,25}(?!\\S))[^\\s/]*\\w-[^\\s/]+',
+  ].join('|')})`,
+);
+
+/** More characters do not fit on a line of a narrow phone. */
+const LONGEST_LINE = 34;
+
+/** Marks where inline code may break: otherwise a browser would break `src-tauri/` after its hyphen, and long names anywhere. */
+export function renderInline({ code, isConverted }: FoundCode): void {
+  const isWhole = whole.test(toString(code));
+  if (isWhole) code.properties.className = ['whole'];
+  const [text] = code.children;
+  if (text?.type !== 'text') return;
+  const toParts = (command: string): ElementContent[] => (isWhole ? [toText(command)] : splitWhole(command));
+  const variants = isConverted ? managerVariants(text.value) : undefined;
+  code.children = variants
+    ? [toVariants(variants.map(({ value, text }) => ({ value, children: toParts(text) })))]
+    : toParts(text.value);
+  breakAtJoints(code, LONGEST_LINE);
+}
+
+/** Every second part stays whole. */
+function splitWhole(command: string): ElementContent[] {
+  return command.split(unbroken).flatMap((part, index): ElementContent[] => {
+    if (index % 2 === 0) return part ? [toText(part)] : [];
+    return [toElement('span', { className: ['whole'] }, [toText(part)])];
+  });
+}
