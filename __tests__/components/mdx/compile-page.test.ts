@@ -169,10 +169,6 @@ describe('code in a sentence', () => {
       '<code><span class="whole">src-tauri/</span>target/release/bundle</code>',
     ],
     [
-      '`import x from "@tauri-apps/api"`',
-      '<code>import x from <span class="whole">&quot;@tauri-apps/</span>api&quot;</code>',
-    ],
-    [
       '`@tauri-apps/plugin-global-shortcut`',
       '<code><span class="whole">@tauri-apps/</span><span class="whole">plugin-global-shortcut</span></code>',
     ],
@@ -184,6 +180,7 @@ describe('code in a sentence', () => {
       '`plugin::Builder::register_uri_scheme_protocol`',
       '<code>plugin<wbr/>::Builder<wbr/>::register_uri_scheme_protocol</code>',
     ],
+    ["`import('@tauri-apps/api/window')`", '<code>import(&#x27;@tauri-apps/api/window&#x27;)</code>'],
     ['`tauri.conf.json`', '<code>tauri.conf.json</code>'],
     ['`msiexec /i Carnet_1.2.0_x64.msi /passive`', '<code>msiexec /i Carnet_1.2.0_x64.msi /passive</code>'],
   ])(
