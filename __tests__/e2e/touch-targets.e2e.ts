@@ -110,6 +110,27 @@ test('a tap on what unfolds the figures leaves no hover colour', async ({ open }
   expect(await colorOf()).toBe(color);
 });
 
+test('on a phone, the filter of entries shows what it finds in the upper half, above the keyboard', async ({
+  open,
+}) => {
+  const { page } = await open('/fr/v1/api/config', { ...phone, hasTouch: true, isMobile: true });
+  await page.locator('.section-bar').tap();
+  const input = page.getByRole('searchbox');
+  await input.tap();
+  await input.fill('fileDrop');
+  const sheet = page.locator('.sheet:popover-open');
+  const result = sheet.getByRole('link', { name: 'fileDropEnabled' });
+  await expect(result).toBeVisible();
+  const half = await page.evaluate(() => innerHeight / 2);
+  for (const part of [sheet, input, result]) {
+    const box = await part.boundingBox();
+    expect((box?.y ?? -1) >= 0 && (box?.y ?? 0) + (box?.height ?? 0) <= half).toBe(true);
+  }
+  await result.tap();
+  await expect(page).toHaveURL(/#windowconfig\.filedropenabled$/);
+  await expect(sheet).toHaveCount(0);
+});
+
 test('on a phone, the links of the not-found page are 44 px high', async ({ open }) => {
   const { page } = await open('/fr/zzqqxx', phone);
   expect(await page.locator('main li a').count()).toBeGreaterThan(2);
