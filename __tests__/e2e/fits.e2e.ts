@@ -169,7 +169,9 @@ test('no line begins with the punctuation that follows a name, and none ends wit
     await layOutWhole(page);
     for (const width of [320, 360, 390, 412]) {
       await page.setViewportSize({ width, height: 800 });
-      faults.push(...(await page.locator('.prose .whole').evaluateAll(listLonePunctuation)));
+      // Parts within code may stand apart: a path breaks after its slashes.
+      const names = page.locator('.prose .whole:not(code .whole)');
+      faults.push(...(await names.evaluateAll(listLonePunctuation)));
     }
   }
   expect(faults).toEqual([]);
