@@ -1,7 +1,10 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
+import { keysOf } from '@/lib/api-reference/config-anchors';
 import { joinPath } from '@/lib/api-reference/config-document';
+import { readStructure } from '@/lib/api-reference/reference';
 import { toJsonKey } from '@/lib/api-reference/toml-keys';
+import { toKebabCase } from '@/lib/text/kebab-case';
 
 type Schema = {
   $ref?: string;
@@ -37,4 +40,23 @@ it('keeps the names of the objects in which the schema lets the author choose th
   expect(named).toContain('tauri.cli.subcommands.x-y.subcommands');
   expect(named?.filter((path) => !kept(path))).toEqual([]);
   expect(fixed?.filter(kept)).toEqual([]);
+});
+
+it('knows the spellings of the reference, and no other one with hyphens', () => {
+  const keys = readStructure('config')
+    .definitions.flatMap(keysOf)
+    .filter(({ name }) => !name.includes('.'));
+  expect(keys.length).toBeGreaterThan(200);
+  const known = keys.flatMap(({ name, aliases, paths: [path = ''] }) => {
+    const parent = path.slice(0, -name.length - 1).replaceAll('*', 'x-y');
+    // Nobody writes `mac-o-s`.
+    const usual = /[A-Z]{2}/.test(name) ? [] : [toKebabCase(name)];
+    const spellings = new Set([name, ...aliases, ...usual]);
+    const read = [...spellings].filter((spelling) => toJsonKey(spelling, parent) === name);
+    const expected = [...new Set([name, ...aliases])];
+    return read.sort().join() === expected.sort().join()
+      ? []
+      : [`${path}: ${read.join()} instead of ${expected.join()}`];
+  });
+  expect(known).toEqual([]);
 });
