@@ -1,4 +1,4 @@
-import { fold } from './tokens';
+import { fold, stem, type Term } from './tokens';
 
 /**
  * The first file of the index: the names of all records and where these lead. The worker indexes the names itself: that takes it less
@@ -77,8 +77,8 @@ export type Entry = {
   page: number;
   /** 1 for a page, up to 6; `PHRASE_DEPTH` for a phrase. */
   depth: number;
-  /** Stems of the title, from the first time that a query needs them. */
-  stems?: string[];
+  /** Terms of the title, from the first time that a query needs them. */
+  terms?: Term[];
   /** Number of the entry above it on the same page. */
   parent: number | null;
 };
@@ -115,11 +115,15 @@ function addRecords({ pages, entries, byName }: Catalogue, { records, category }
     });
     open.push(number);
     for (const name of namesOfRelease(title)) addWholeName(byName, name, number);
-    for (const key of keys) {
-      addName(byName, fold(key), number);
-      // Readers leave the dashes of options out: `build debug`.
-      if (key.includes('-')) addWholeName(byName, fold(key).replace(/(^| )--?/g, '$1'), number);
+    for (const name of keys.map(fold)) {
+      addName(byName, name, number);
+      // Readers leave out the program, and the dashes of options: `build --debug`, `build debug`.
+      for (const short of [name, name.replace(/^tauri (?!<)/, '')]) {
+        addWholeName(byName, short, number);
+        addWholeName(byName, short.replace(/(^| )--?/g, '$1'), number);
+      }
     }
+    if (depth === 1) for (const name of [title, ...keys]) addSingular(byName, fold(name), number);
   }
 }
 
@@ -158,6 +162,12 @@ function addName(byName: Map<string, number[]>, name: string, number: number): v
   addWholeName(byName, name, number);
   const dot = name.indexOf('.');
   if (dot >= 0) addName(byName, name.slice(dot + 1), number);
+}
+
+/** Lists a page about several things also under the name of one: `icons` → `icon`. */
+function addSingular(byName: Map<string, number[]>, name: string, number: number): void {
+  const one = name.replace(/s$/, '');
+  if (one !== name && stem(one) === stem(name)) addWholeName(byName, one, number);
 }
 
 function addWholeName(byName: Map<string, number[]>, name: string, number: number): void {

@@ -19,7 +19,7 @@ const weights = {
 };
 const MIN_PREFIX_LENGTH = { open: 2, closed: 4, text: 3 } as const;
 /** Files whose extension is also a name of the API. */
-const fileName = /\.(?:json5?|toml)$/;
+const fileName = /\.(?:json5?|toml|js)$/;
 /** With fewer good results than this, misspellings are considered. */
 const FEW_RESULTS = 3;
 
@@ -88,12 +88,16 @@ export class EmbeddedIndex {
     };
   }
 
-  /** `allowlist/fs` is a name with dots; `appWindow.minimize` is not an exact name, but `minimize` is. A file has no name in it. */
+  /**
+   * `allowlist/fs` is a name with dots, and `set_title` in JavaScript `setTitle`; `appWindow.minimize` is not an exact name, but
+   * `minimize` is. A file has no name in it.
+   */
   private findExactName({ exact, isIdentifier }: Query): string {
     const { byName } = this.catalogue;
-    const dotted = exact.replaceAll('/', '.');
-    if (byName.has(exact)) return exact;
-    if (byName.has(dotted)) return dotted;
+    const known = [exact, exact.replaceAll('/', '.'), exact.replaceAll('_', '')].find((name) =>
+      byName.has(name),
+    );
+    if (known) return known;
     const last = exact.slice(exact.lastIndexOf('.') + 1);
     return isIdentifier && !fileName.test(exact) && !isStopWord(last) ? last : exact;
   }

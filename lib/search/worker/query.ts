@@ -1,5 +1,5 @@
 import type { Glossary } from '../types';
-import { fold, isStopWord, readTerms, stem, tellingTokens, toTerm, type Term } from './tokens';
+import { fold, isStopWord, readTerms, stem, tellingTokens, toTerm, type Term, type Token } from './tokens';
 
 /** One thing the reader asks for: a word, an identifier or a phrase, with its equivalents. */
 export type Demand = {
@@ -113,6 +113,12 @@ function withoutCrate(path: string, subwords: string[]): string[] {
   return path.startsWith('tauri::') ? subwords.slice(1) : subwords;
 }
 
+/** Reads the name of a library as pages write it, or without its ending: `vuejs`, `Vue.js` → `vue.js`, or `vue`. */
+function readLibrary({ surface, subwords }: Token): Token {
+  const [, name] = /^([a-z]{2,})\.?js$/.exec(surface) ?? [];
+  return name ? { surface: `${name}.js`, subwords: [name] } : { surface, subwords };
+}
+
 /** Returns a call of a constructor as the name of what it makes: `Submenu::new` → `Submenu`. */
 function withoutConstructors(text: string): string {
   return text.replace(/(?<=\w)::new\b/g, '');
@@ -123,6 +129,7 @@ export function readQuery(text: string, glossary: GlossaryIndex): Query {
   const written = withoutFolders(joinPath(plainVersions(withoutConstructors(withoutAddresses(text)))));
   const tokens = tellingTokens(written)
     .slice(0, MAX_TOKENS)
+    .map(readLibrary)
     .map(({ surface, subwords }) => ({
       whole: toTerm(surface),
       subwords: withoutCrate(surface, subwords)

@@ -1,7 +1,7 @@
 import { PHRASE_DEPTH, type Catalogue, type Entry, type Kind } from './catalogue';
 import { byScore, chooseRows, EXACT_BOOST } from './choose-rows';
-import { isVersion, type Query } from './query';
-import { fold, readTerms } from './tokens';
+import { isVersion, type Demand, type Query } from './query';
+import { fold, readTerms, type Term } from './tokens';
 
 /** How well places answer a demand, by the numbers of their entries. */
 export type Scores = Map<number, number>;
@@ -92,7 +92,9 @@ export function rank(catalogue: Catalogue, scores: Scores[], query: Query, categ
   const factorOf = titleFactor(ranking);
   for (const result of examined) {
     const entry = entries[result.entry] as Entry;
-    result.score *= factorOf(entry);
+    const factor = factorOf(entry);
+    // A French title need not have the English name of its page.
+    result.score *= ranking.exact.has(result.entry) ? Math.max(1, factor) : factor;
     if (entry.kind === 'phrase') result.entry = entry.parent ?? result.entry;
   }
   // All releases are on one page, and a minor version has many.
@@ -211,18 +213,23 @@ function exactBoost(
 
 /** Returns the factor of an entry for its title: favours titles that the query covers, and that cover the query. */
 function titleFactor({ query: { demands }, weights, asked }: Ranking): (entry: Entry) => number {
-  const wanted = demands.map(
-    ({ terms, equivalents }) => new Set([terms, ...equivalents].flat().map((term) => term.stem)),
-  );
+  const wanted = demands.map(toMatcher);
   return (entry) => {
-    entry.stems ??= readTerms(entry.title).map((term) => term.stem);
-    const { stems } = entry;
-    if (stems.length === 0) return 1;
-    const share = stems.filter((stem) => wanted.some((demand) => demand.has(stem))).length / stems.length;
-    const said = sum(weights.filter((_, index) => stems.some((stem) => wanted[index]?.has(stem)))) / asked;
+    entry.terms ??= readTerms(entry.title);
+    const { terms } = entry;
+    if (terms.length === 0) return 1;
+    const share = terms.filter((term) => wanted.some((isWanted) => isWanted(term))).length / terms.length;
+    const said = sum(weights.filter((_, index) => terms.some((term) => wanted[index]?.(term)))) / asked;
     const { least, gain } = titleFactors[entry.kind] ?? USUAL_TITLE_FACTOR;
     return least + gain * share ** 2 * (TITLE_GAIN_SHARE + (1 - TITLE_GAIN_SHARE) * said);
   };
+}
+
+/** Returns a test for the terms of a title that a demand asks for: with a stem of its terms, or with the letters typed so far. */
+function toMatcher({ terms, equivalents, open }: Demand): (term: Term) => boolean {
+  const stems = new Set([terms, ...equivalents].flat().map((term) => term.stem));
+  const start = (open && terms.at(-1)?.surface) || undefined;
+  return ({ surface, stem: root }) => stems.has(root) || (start !== undefined && surface.startsWith(start));
 }
 
 /** Returns the sum of numbers, 0 for none. */

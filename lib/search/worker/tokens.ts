@@ -61,7 +61,7 @@ export function isStopWord(word: string): boolean {
 }
 
 /** A folded word; an identifier also has its subwords: `alwaysOnTop` → `always`, `on`, `top`. */
-type Token = { surface: string; subwords: string[] };
+export type Token = { surface: string; subwords: string[] };
 
 const chunk = /[\p{L}\p{N}\p{M}$_]+(?:['’._:/@-]+[\p{L}\p{N}\p{M}_]+)*/gu;
 const unspaced = /[\p{sc=Han}\p{sc=Hangul}]/u;
