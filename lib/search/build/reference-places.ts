@@ -42,8 +42,7 @@ function addModules(add: Add): void {
     const route = `/v1/api/js/${name}`;
     add(route, [name, `@tauri-apps/api/${name}`]);
     for (const symbol of symbols) {
-      if (symbol.kind !== 'reference')
-        add(`${route}#${symbol.anchor}`, [symbol.name, `${name}.${symbol.name}`], typeOf(symbol));
+      add(`${route}#${symbol.anchor}`, [symbol.name, `${name}.${symbol.name}`], typeOf(symbol));
       for (const member of 'members' in symbol ? symbol.members : []) {
         const own = `${symbol.name}.${member.name}`;
         const names =

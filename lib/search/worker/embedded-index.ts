@@ -76,9 +76,10 @@ export class EmbeddedIndex {
       const demands = asked.map((demand) => this.correct(demand, edits));
       if (demands.every((demand, index) => demand === asked[index])) continue;
       considered.push(...demands);
-      const tolerant = this.run({ ...query, demands }, category);
+      const corrected = { ...query, demands, exact: correctName(query.exact, asked, demands) };
+      const tolerant = this.run(corrected, category);
       if (countComplete(tolerant) > countComplete(found) || found.length === 0)
-        [found, query] = [tolerant, { ...query, demands }];
+        [found, query] = [tolerant, corrected];
     }
     return {
       results: found,
@@ -93,13 +94,13 @@ export class EmbeddedIndex {
    * `minimize` is. A file has no name in it.
    */
   private findExactName({ exact, isIdentifier }: Query): string {
-    const { byName } = this.catalogue;
-    const known = [exact, exact.replaceAll('/', '.'), exact.replaceAll('_', '')].find((name) =>
-      byName.has(name),
-    );
-    if (known) return known;
+    const known = (name: string): string | undefined =>
+      [name, name.replaceAll('/', '.'), name.replaceAll('_', '')].find((form) =>
+        this.catalogue.byName.has(form),
+      );
     const last = exact.slice(exact.lastIndexOf('.') + 1);
-    return isIdentifier && !fileName.test(exact) && !isStopWord(last) ? last : exact;
+    const hasName = isIdentifier && !fileName.test(exact) && !isStopWord(last);
+    return known(exact) ?? (hasName ? (known(last) ?? last) : exact);
   }
 
   /** Returns a query that nothing was found for in the most similar known terms, or undefined if there are none. */
@@ -223,6 +224,15 @@ function startsOf(demands: Demand[]): string[] {
   ]);
   const starts = terms.flatMap(({ surface, stem: root }) => [surface, root]);
   return [...new Set(starts.map((start) => start.slice(0, SHARD_LETTERS)))];
+}
+
+/** Returns a name in the likeliest spelling of its words: titles are names, too. */
+function correctName(name: string, asked: Demand[], corrected: Demand[]): string {
+  return asked.reduce((text, { terms, whole, equivalents }, index) => {
+    const written = whole?.surface ?? terms.map(({ surface }) => surface).join(' ');
+    const meant = corrected[index]?.equivalents[equivalents.length];
+    return meant ? text.replace(written, meant.map(({ surface }) => surface).join(' ')) : text;
+  }, name);
 }
 
 function countComplete(results: Ranked[]): number {

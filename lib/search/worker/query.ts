@@ -124,9 +124,17 @@ function withoutConstructors(text: string): string {
   return text.replace(/(?<=\w)::new\b/g, '');
 }
 
+/** Returns a command line without the program that runs it: `npm run tauri build -- --debug` → `tauri build --debug`. */
+function withoutRunner(text: string): string {
+  const [, command] = /^(?:cargo|npx|bunx|(?:npm run|yarn|pnpm|bun)(?: run)?) (tauri .*)$/.exec(text) ?? [];
+  return command?.replace(' -- ', ' ') ?? text;
+}
+
 /** Parses a query (one clean line) into demands. */
 export function readQuery(text: string, glossary: GlossaryIndex): Query {
-  const written = withoutFolders(joinPath(plainVersions(withoutConstructors(withoutAddresses(text)))));
+  const written = withoutFolders(
+    joinPath(plainVersions(withoutConstructors(withoutAddresses(withoutRunner(text))))),
+  );
   const tokens = tellingTokens(written)
     .slice(0, MAX_TOKENS)
     .map(readLibrary)
@@ -166,11 +174,15 @@ export function isVersion({ exact }: Query): boolean {
   return /(?:^|\s)\d+\.\d+[\w.-]*$/.test(exact);
 }
 
-/** `"window.__TAURI__.fs.readTextFile()"` → `"fs.readtextfile"`. Of a sentence with several calls, only the last one loses its brackets. */
+/**
+ * `"window.__TAURI__.fs.readTextFile()"` → `"fs.readtextfile"`, `app.path_resolver().app_data_dir()` → `app.path_resolver.app_data_dir`. Of a
+ * sentence with several calls, only the last one loses its brackets.
+ */
 function toExactName(written: string): string {
   return fold(written)
     .replace(/^["'`]+|["'`:=]+$/g, '')
     .replace(/^window\.__tauri__\./, '')
+    .replace(/\([^()]*\)(?=\.\w)/g, '')
     .replace(/\((?!.*\)\s).*\)$/, '')
     .replace(/\[\d*\]/g, '');
 }
