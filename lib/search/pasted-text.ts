@@ -75,6 +75,7 @@ function withoutDetails(message: string): string {
     .replace(/^uncaught (?:\(in promise\) )?/i, '')
     .replace(/^(?:\w*error|fatal|note|caused by)(?:\[(E\d+)\])?:\s*/i, '$1 ')
     .replace(/^thread '[^']*' panicked at '?/, '')
+    .replace(/\bhttps?:\/\/[^\s"'`)]+/gi, ' ')
     .replace(/[A-Z]:\\(?:[^\\/:*?"'`<>|]+\\)+[\w@.+-]+(?::\d+)*:?/gi, ' ')
     .replace(/(?:[A-Z]:|\.{0,2}|~)?(?:[\\/][\w@.+-]+){2,}(?::\d+)*:?/gi, ' ')
     .replace(/\b(?:[\w-]+\/)*[\w-]+\.(?:rs|[cm]?[jt]sx?|vue|svelte|html)(?::\d+)+/g, ' ')

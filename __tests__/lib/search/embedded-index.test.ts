@@ -1,5 +1,6 @@
 import { buildIndexFiles } from '@/lib/search/build/index-files';
 import { toRecords } from '@/lib/search/build/records';
+import { EXACT_BOOST } from '@/lib/search/worker/choose-rows';
 import { EmbeddedIndex } from '@/lib/search/worker/embedded-index';
 import { GlossaryIndex, readQuery } from '@/lib/search/worker/query';
 import { nasty } from '../../support/hostile-answers';
@@ -35,6 +36,7 @@ describe('EmbeddedIndex', () => {
     ['WebviewWindow.setAlwaysOnTop', '/fr/v1/api/js/window#setalwaysontop'],
     ['tauri build --debug', '/fr/v1/api/cli#build--debug'],
     ['--debug', '/fr/v1/api/cli#build--debug'],
+    ['app.get_window("main").set_always_on_top(true)', '/fr/v1/api/js/window#setalwaysontop'],
     ['windows instaler', '/fr/v1/guides/building/windows'],
     ['multif', '/fr/v1/guides/features/multiwindow'],
     ['tauri 1.1', '/fr/blog/2022/09/15/tauri-1-1'],
@@ -61,6 +63,9 @@ describe('EmbeddedIndex', () => {
     ['allowlist/fs', 'allowlist/fs'],
     ['Submenu::new("a", menu)', 'submenu'],
     ['setup(|app| menu', 'setup(|app| menu'],
+    ['app.path_resolver().app_data_dir()', 'app.path_resolver.app_data_dir'],
+    ['cargo tauri dev -- --release', 'tauri dev --release'],
+    ['pnpm tauri icon', 'tauri icon'],
   ])('compares %j with names as %s', (query, name) => {
     expect(readQuery(query, new GlossaryIndex([])).exact).toBe(name);
   });
@@ -69,6 +74,8 @@ describe('EmbeddedIndex', () => {
     ['tauri::SystemTray', ['system', 'tray']],
     ['tauri::api::dialog', ['api', 'dialog']],
     ['tauri.conf.json', ['tauri', 'conf', 'json']],
+    ['Vue.js', ['vue']],
+    ['vuejs', ['vue']],
   ])('looks for %j by %j', (query, terms) => {
     const { demands } = readQuery(query, new GlossaryIndex([]));
     expect(demands.map((demand) => demand.terms.map(({ surface }) => surface))).toEqual([terms]);
@@ -137,6 +144,39 @@ describe('EmbeddedIndex', () => {
     expect(addresses(new EmbeddedIndex(titles), 'alwaysOnTop')[0]).toBe(
       '/fr/v1/api/config#windowconfig.alwaysontop',
     );
+  });
+
+  it.each(['tauri build --debug', 'build --debug', 'build debug', 'yarn tauri build --debug'])(
+    'takes %j for the exact name of an option',
+    (query) => {
+      const [first] = whole.search(query).results;
+      expect(first?.score).toBeGreaterThan(EXACT_BOOST);
+      expect(addresses(whole, query)[0]).toBe('/fr/v1/api/cli#build--debug');
+    },
+  );
+
+  it('finds a page by the singular of its name, before a key of that name', () => {
+    const source = page('/v1/guides/menus', 'Menus', 'Menus', []);
+    const config = page('/v1/api/config', 'Configuration', 'Configuration', [
+      [3, 'menu', 'menu', 'Un menu.'],
+    ]);
+    const own = new Map([['/v1/api/config#menu', { keys: ['menu', 'tauri.menu'], signature: '' }]]);
+    const { titles } = buildIndexFiles([...toRecords(config, own), ...toRecords(source, new Map())], []);
+    expect(addresses(new EmbeddedIndex(titles), 'menu')[0]).toBe('/fr/v1/guides/menus');
+  });
+
+  it('compares a misspelt query with titles in its likeliest spelling', () => {
+    const start = page('/v1/guides/start', 'Démarrage rapide', 'Démarrage rapide', []);
+    const speed = page('/v1/references/speed', 'Mesures', 'Mesures', [
+      [2, 'Un démarrage rapide, une fin rapide', 'fast', 'Le démarrage est rapide.'],
+    ]);
+    const { titles } = buildIndexFiles(
+      [speed, start].flatMap((source) => toRecords(source, new Map())),
+      [],
+    );
+    const index = new EmbeddedIndex(titles);
+    expect(addresses(index, 'demarage rapide')[0]).toBe('/fr/v1/guides/start');
+    expect(index.search('demarage rapide').results[0]?.score).toBeGreaterThan(EXACT_BOOST);
   });
 
   it('does not take the extension of a file for the name of a method', () => {

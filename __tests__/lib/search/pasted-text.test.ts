@@ -5,6 +5,11 @@ const cases: [name: string, pasted: string, query: string][] = [
   ['one word', 'allowlist', 'allowlist'],
   ['a short question', 'comment créer une fenêtre ?', 'comment créer une fenêtre ?'],
   [
+    'a message of the browser',
+    `Access to fetch at 'https://api.exemple.fr/notes' from origin 'tauri://localhost' has been blocked by CORS policy: No 'Access-Control-Allow-Origin' header`,
+    'Access to fetch at from origin tauri://localhost has been blocked by CORS policy: No',
+  ],
+  [
     'rustc',
     `error[E0433]: failed to resolve: use of undeclared crate or module \`tauri_plugin_store\`
   --> src/main.rs:8:17

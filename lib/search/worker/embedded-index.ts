@@ -15,7 +15,7 @@ const weights = {
   equivalent: 0.75,
   text: 0.42,
   /** An identifier in a text or its code, where few others have it. */
-  wholeText: 0.9,
+  wholeText: 1.3,
 };
 const MIN_PREFIX_LENGTH = { open: 2, closed: 4, text: 3 } as const;
 /** Files whose extension is also a name of the API. */
