@@ -155,6 +155,18 @@ describe('EmbeddedIndex', () => {
     },
   );
 
+  it('does not correct a name of known words', () => {
+    const sources = [
+      page('/v1/guides/next', 'NextJS', 'Nextjs', []),
+      page('/v1/guides/nuxt', 'Nuxt', 'Nuxt', []),
+    ];
+    const { titles } = buildIndexFiles(
+      sources.flatMap((source) => toRecords(source, new Map())),
+      [],
+    );
+    expect(addresses(new EmbeddedIndex(titles), 'nuxtjs')).toEqual(['/fr/v1/guides/nuxt']);
+  });
+
   it('finds a page by the singular of its name, before a key of that name', () => {
     const source = page('/v1/guides/menus', 'Menus', 'Menus', []);
     const config = page('/v1/api/config', 'Configuration', 'Configuration', [

@@ -1,5 +1,5 @@
 import { SHARD_LETTERS, readCatalogue, type Catalogue, type PageTexts, type TitlesFile } from './catalogue';
-import { findMisspelt, splitGlued } from './misspellings';
+import { correctName, findMisspelt, splitGlued } from './misspellings';
 import { invert, PostingsIndex, readPostings, type WeightedTerm } from './postings';
 import { GlossaryIndex, readQuery, splitDemand, type Demand, type Query } from './query';
 import { rank, sum, type Ranked, type Scores } from './rank';
@@ -136,7 +136,8 @@ export class EmbeddedIndex {
       demand.open && isLast && this.names.startingWith(term.surface).length > 0
         ? []
         : this.suggest(term.surface, edits);
-    const phrases = demand.whole ? suggest(demand.whole, true) : [];
+    const isUnknown = demand.terms.some(({ surface }) => !this.isKnown(surface));
+    const phrases = demand.whole && isUnknown ? suggest(demand.whole, true) : [];
     // One unknown term at a time: a phrase with two of them cannot be recognised.
     if (phrases.length === 0)
       demand.terms.forEach((term, at) => {
@@ -150,13 +151,17 @@ export class EmbeddedIndex {
 
   /** Returns what an unknown term may have meant: similar terms, or else the words that it was glued from. */
   private suggest(term: string, edits: number): Term[][] {
-    if (this.isName(term) || this.texts.has(stem(term))) return [];
+    if (this.isKnown(term)) return [];
     // Of the texts only the terms with its start, whose shard this query loads: the others depend on what was asked before.
     const others = this.texts.startingWith(term.slice(0, SHARD_LETTERS));
     const similar = findMisspelt(term, edits, this.names.terms, others).map((other) => [toTerm(other)]);
     if (similar.length > 0) return similar;
     const words = splitGlued(term, (word) => this.isName(word));
     return words.length > 0 ? [words.map(toTerm)] : [];
+  }
+
+  private isKnown(term: string): boolean {
+    return this.isName(term) || this.texts.has(stem(term));
   }
 
   /** True for a term of a name, or one with its stem. */
@@ -224,15 +229,6 @@ function startsOf(demands: Demand[]): string[] {
   ]);
   const starts = terms.flatMap(({ surface, stem: root }) => [surface, root]);
   return [...new Set(starts.map((start) => start.slice(0, SHARD_LETTERS)))];
-}
-
-/** Returns a name in the likeliest spelling of its words: titles are names, too. */
-function correctName(name: string, asked: Demand[], corrected: Demand[]): string {
-  return asked.reduce((text, { terms, whole, equivalents }, index) => {
-    const written = whole?.surface ?? terms.map(({ surface }) => surface).join(' ');
-    const meant = corrected[index]?.equivalents[equivalents.length];
-    return meant ? text.replace(written, meant.map(({ surface }) => surface).join(' ')) : text;
-  }, name);
 }
 
 function countComplete(results: Ranked[]): number {

@@ -1,4 +1,5 @@
 import { editDistance } from '../../text/nearest';
+import type { Demand } from './query';
 import { isStopWord } from './tokens';
 
 const MAX_SUGGESTIONS = 4;
@@ -28,6 +29,15 @@ export function findMisspelt(
       )
       .map(({ known }) => known);
   return [...new Set([...find(names), ...find(others)])].slice(0, MAX_SUGGESTIONS);
+}
+
+/** Returns a name in the likeliest spelling of its words: titles are names, too. */
+export function correctName(name: string, asked: Demand[], corrected: Demand[]): string {
+  return asked.reduce((text, { terms, whole, equivalents }, index) => {
+    const written = whole?.surface ?? terms.map(({ surface }) => surface).join(' ');
+    const meant = corrected[index]?.equivalents[equivalents.length];
+    return meant ? text.replace(written, meant.map(({ surface }) => surface).join(' ')) : text;
+  }, name);
 }
 
 /** Shorter parts of a glued word are only accepted if they are stop words. */
