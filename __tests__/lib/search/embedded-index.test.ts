@@ -155,6 +155,42 @@ describe('EmbeddedIndex', () => {
     },
   );
 
+  it('keeps the page first whose title is being typed, whatever the last letters mean', () => {
+    const sources = [
+      page('/v1/guides/start', 'Écran de démarrage', 'Écran de démarrage', []),
+      page('/v1/references/d', 'Écran D', 'Écran D', [
+        [2, 'L’écran D, ou De', 'de', 'Un écran D, écran déma.'],
+      ]),
+    ];
+    const { titles } = buildIndexFiles(
+      sources.flatMap((source) => toRecords(source, new Map())),
+      [],
+    );
+    const index = new EmbeddedIndex(titles);
+    for (const query of ['écran de', 'écran de d', 'écran de dém'])
+      expect(addresses(index, query)[0]).toBe('/fr/v1/guides/start');
+  });
+
+  it('leaves out a single letter after other words', () => {
+    const read = (text: string) =>
+      readQuery(text, new GlossaryIndex([])).demands.map(({ terms }) => terms[0]?.surface);
+    expect(read('fenêtre sans b')).toEqual(['fenetre']);
+    expect(read('windows 7')).toEqual(['windows', '7']);
+    expect(read('b')).toEqual(['b']);
+  });
+
+  it('does not take the start of a word for a form of another word', () => {
+    const sources = [
+      page('/v1/guides/notes', 'Les notes', 'Les notes', [[2, 'Noter', 'take', 'Une note.']]),
+      page('/v1/api/notification', 'Notification', 'Notification', []),
+    ];
+    const { titles } = buildIndexFiles(
+      sources.flatMap((source) => toRecords(source, new Map())),
+      [],
+    );
+    expect(addresses(new EmbeddedIndex(titles), 'noti')).toEqual(['/fr/v1/api/notification']);
+  });
+
   it('does not correct a name of known words', () => {
     const sources = [
       page('/v1/guides/next', 'NextJS', 'Nextjs', []),

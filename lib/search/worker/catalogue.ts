@@ -117,8 +117,8 @@ function addRecords({ pages, entries, byName }: Catalogue, { records, category }
     for (const name of namesOfRelease(title)) addWholeName(byName, name, number);
     for (const name of keys.map(fold)) {
       addName(byName, name, number);
-      // Readers leave out the program, and the dashes of options: `build --debug`, `build debug`.
-      for (const short of [name, name.replace(/^tauri (?!<)/, '')]) {
+      // Readers leave out the program, and the dashes of options: `build --debug`, `build debug`. A command alone may be a word: `signer`.
+      for (const short of [name, name.replace(/^tauri (?=\S+ )/, '')]) {
         addWholeName(byName, short, number);
         addWholeName(byName, short.replace(/(^| )--?/g, '$1'), number);
       }

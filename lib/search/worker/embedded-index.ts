@@ -1,23 +1,20 @@
 import { SHARD_LETTERS, readCatalogue, type Catalogue, type PageTexts, type TitlesFile } from './catalogue';
 import { correctName, findMisspelt, splitGlued } from './misspellings';
-import { invert, PostingsIndex, readPostings, type WeightedTerm } from './postings';
-import { GlossaryIndex, readQuery, splitDemand, type Demand, type Query } from './query';
+import { invert, PostingsIndex, readPostings } from './postings';
+import {
+  GlossaryIndex,
+  readQuery,
+  splitDemand,
+  startsOf,
+  wordsToMark,
+  type Demand,
+  type Query,
+} from './query';
 import { rank, sum, type Ranked, type Scores } from './rank';
+import { nameTerms, textTerms, weights } from './term-weights';
 import { indexTexts, termsOfNames } from './texts';
 import { fold, isStopWord, stem, STEM_KEEPS, tellingTokens, toTerm, type Term } from './tokens';
 
-/** Weight of each kind of match, relative to the exact term in a name. */
-const weights = {
-  whole: 1.8,
-  sameStem: 0.8,
-  prefix: 0.45,
-  closedPrefix: 0.3,
-  equivalent: 0.75,
-  text: 0.42,
-  /** An identifier in a text or its code, where few others have it. */
-  wholeText: 1.3,
-};
-const MIN_PREFIX_LENGTH = { open: 2, closed: 4, text: 3 } as const;
 /** Files whose extension is also a name of the API. */
 const fileName = /\.(?:json5?|toml|js)$/;
 /** With fewer good results than this, misspellings are considered. */
@@ -190,22 +187,23 @@ export class EmbeddedIndex {
   }
 
   private scoreTerm(term: Term, open: boolean, weight: number, textWeight = weights.text): Scores {
-    const scores = this.names.score(this.nameTerms(term, open, weight));
-    for (const [doc, score] of this.texts.score(textTerms(term, open, weight * textWeight)))
+    const related = this.relatedTerms(term, open);
+    const scores = this.names.score(nameTerms(term, related ?? [], open, weight));
+    for (const [doc, score] of this.texts.score(
+      textTerms(term, related !== undefined, open, weight * textWeight),
+    ))
       scores.set(doc, (scores.get(doc) ?? 0) + score);
     return scores;
   }
 
-  /** The term itself, longer terms if it may be the start of one, and other terms with its stem. */
-  private nameTerms({ surface, stem: root }: Term, open: boolean, weight: number): WeightedTerm[] {
-    const mayBeStart = surface.length >= (open ? MIN_PREFIX_LENGTH.open : MIN_PREFIX_LENGTH.closed);
-    const prefix = weight * (open ? weights.prefix : weights.closedPrefix);
-    return [
-      { term: surface, weight, ...(mayBeStart ? { prefix } : {}) },
-      ...this.withStem(root)
-        .filter((other) => other !== surface)
-        .map((other) => ({ term: other, weight: weight * weights.sameStem })),
-    ];
+  /**
+   * Returns the terms of names with the stem of a term. The start of a word has another stem than the word: of `noti`, it is that of
+   * `note`. So while the reader may be typing a longer term, its own forms only.
+   */
+  private relatedTerms({ surface, stem: root }: Term, open: boolean): string[] | undefined {
+    const isStart = open && !this.names.has(surface) && this.names.startingWith(surface).length > 0;
+    const related = this.withStem(root).filter((term) => !isStart || term.startsWith(surface));
+    return isStart && related.length === 0 ? undefined : related;
   }
 
   /** Returns the terms of names with this stem. */
@@ -214,30 +212,6 @@ export class EmbeddedIndex {
   }
 }
 
-/** Texts are indexed by stem; while the reader types, stems that start with the typed letters match as well. */
-function textTerms({ surface, stem: root }: Term, open: boolean, weight: number): WeightedTerm[] {
-  const longer = { term: surface, weight: 0, prefix: weight * weights.prefix };
-  return [{ term: root, weight }, ...(open && surface.length >= MIN_PREFIX_LENGTH.text ? [longer] : [])];
-}
-
-/** Returns the starts by which the shards of all terms of the demands are found. */
-function startsOf(demands: Demand[]): string[] {
-  const terms = demands.flatMap(({ terms: own, whole, equivalents }) => [
-    ...own,
-    ...(whole ? [whole] : []),
-    ...equivalents.flat(),
-  ]);
-  const starts = terms.flatMap(({ surface, stem: root }) => [surface, root]);
-  return [...new Set(starts.map((start) => start.slice(0, SHARD_LETTERS)))];
-}
-
 function countComplete(results: Ranked[]): number {
   return results.filter((result) => result.complete).length;
-}
-
-/** The terms asked for and their equivalents of one word: a word of a phrase, like the first of “system tray”, is only related. */
-function wordsToMark({ terms, whole, equivalents }: Demand): string[] {
-  return [terms, whole ? [whole] : [], ...equivalents.filter((phrase) => phrase.length === 1)]
-    .flat()
-    .map((term) => (term.surface.startsWith(term.stem) && term.stem.length > 3 ? term.stem : term.surface));
 }

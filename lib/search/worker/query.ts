@@ -1,4 +1,5 @@
 import type { Glossary } from '../types';
+import { SHARD_LETTERS } from './catalogue';
 import { fold, isStopWord, readTerms, stem, tellingTokens, toTerm, type Term, type Token } from './tokens';
 
 /** One thing the reader asks for: a word, an identifier or a phrase, with its equivalents. */
@@ -155,6 +156,9 @@ export function readQuery(text: string, glossary: GlossaryIndex): Query {
     const open = at >= tokens.length && !/\s$/.test(text);
     demands.push({ ...toDemand(terms, match?.phrases), open, ...(subwords.length > 0 ? { whole } : {}) });
   }
+  const last = demands.at(-1);
+  // A single letter says nothing about the word that the reader begins to type.
+  if (demands.length > 1 && last?.open && /^[a-z]$/.test(last.terms[0]?.surface ?? '')) demands.pop();
   const isIdentifier = /^\S+$/.test(written) && /\p{Ll}\p{Lu}|[._]|^--?\w/u.test(written);
   return { exact: toExactName(written), written, isIdentifier, demands };
 }
@@ -185,4 +189,22 @@ function toExactName(written: string): string {
     .replace(/\([^()]*\)(?=\.\w)/g, '')
     .replace(/\((?!.*\)\s).*\)$/, '')
     .replace(/\[\d*\]/g, '');
+}
+
+/** Returns the starts by which the shards of all terms of the demands are found. */
+export function startsOf(demands: Demand[]): string[] {
+  const terms = demands.flatMap(({ terms: own, whole, equivalents }) => [
+    ...own,
+    ...(whole ? [whole] : []),
+    ...equivalents.flat(),
+  ]);
+  const starts = terms.flatMap(({ surface, stem: root }) => [surface, root]);
+  return [...new Set(starts.map((start) => start.slice(0, SHARD_LETTERS)))];
+}
+
+/** The terms asked for and their equivalents of one word: a word of a phrase, like the first of “system tray”, is only related. */
+export function wordsToMark({ terms, whole, equivalents }: Demand): string[] {
+  return [terms, whole ? [whole] : [], ...equivalents.filter((phrase) => phrase.length === 1)]
+    .flat()
+    .map((term) => (term.surface.startsWith(term.stem) && term.stem.length > 3 ? term.stem : term.surface));
 }

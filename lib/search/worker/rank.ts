@@ -12,6 +12,8 @@ export type Ranked = { entry: number; score: number; complete: boolean };
 const EXACT_TITLE_BOOST = 7;
 /** For a symbol in its own capitals: `Event` is the interface, `event` the module. Exceeds a title's boost with its factor. */
 const SAME_CAPITALS_BOOST = 30;
+/** For a name of several words that the reader has not typed to its end. */
+const START_BOOST = 1;
 /** For each kind: the boost when the query is its exact name, and the factor for a query in words. */
 const kinds: Record<Kind, { exact: number; words: number }> = {
   module: { exact: 6, words: 1.2 },
@@ -196,19 +198,21 @@ function kindFactor({ kind }: Entry, { isIdentifier }: Query, isExact: boolean):
   return isExact ? Math.max(1, kinds[kind].words) : kinds[kind].words;
 }
 
-function exactBoost(
-  { kind, title, depth, keys }: Entry,
-  { exact, written }: Query,
-  isExact: boolean,
-  prior: number,
-): number {
+function exactBoost(entry: Entry, { exact, written }: Query, isExact: boolean, prior: number): number {
+  const { kind, title, depth, keys } = entry;
   if (!exact) return 0;
   if (kind === 'symbol' && title === written && /\p{Lu}/u.test(written)) return SAME_CAPITALS_BOOST;
   if (depth === 1 && fold(title) === exact) return EXACT_TITLE_BOOST;
-  if (!isExact) return 0;
+  if (!isExact) return exact.includes(' ') && isNameStart(entry, exact) ? START_BOOST * prior : 0;
   const isWhole = keys.some((key) => fold(key) === exact);
   const isSame = title === written && kind !== 'phrase';
   return (kinds[kind].exact + (isWhole ? exactGains.whole : 0) + (isSame ? exactGains.same : 0)) * prior;
+}
+
+/** True while the reader types the title of a page, or a command line: `écran de d`, `tauri build --ta`. */
+function isNameStart({ kind, title, keys }: Entry, exact: string): boolean {
+  if (kind === 'page') return fold(title).startsWith(exact);
+  return (kind === 'command' || kind === 'option') && keys.some((key) => key.startsWith(exact));
 }
 
 /** Returns the factor of an entry for its title: favours titles that the query covers, and that cover the query. */
