@@ -105,6 +105,30 @@ test('a window that stays white or black, and a missing global, lead to their an
     expect(engine(query)[0], query).toBe(`/fr/v1/${place}`);
 });
 
+test('libraries and command lines are known in every spelling', () => {
+  for (const [query, place] of [
+    ['vuejs', 'guides/getting-started/setup/vite'],
+    ['Vue.js', 'guides/getting-started/setup/vite'],
+    ['nextjs', 'guides/getting-started/setup/next-js'],
+    ['nuxtjs', 'guides/getting-started/setup/integrate'],
+    ['cargo tauri dev --release', 'api/cli#dev--release'],
+    ['npm run tauri build -- --target', 'api/cli#build--target'],
+    ['tauri build --tar', 'api/cli#build--target'],
+    ['icon', 'guides/features/icons'],
+  ] as const)
+    expect(engine(query)[0], query).toBe(`/fr/v1/${place}`);
+});
+
+test('the page whose title is being typed stays first', () => {
+  for (const [title, page, from] of [
+    ['écran de démarrage', 'guides/features/splashscreen', 7],
+    ['mise à jour automatique', 'guides/distribution/updater', 5],
+    ['notification', 'api/js/notification', 4],
+  ] as const)
+    for (let length = from; length <= title.length; length++)
+      expect(engine(title.slice(0, length))[0], title.slice(0, length)).toBe(`/fr/v1/${page}`);
+});
+
 test('words without their spaces lead to what they are about', () => {
   for (const [query, page] of [
     ['ecrandedemarrage', 'guides/features/splashscreen'],
@@ -145,6 +169,9 @@ test('names of Rust and English questions lead to what they are about', () => {
     ['tauri::State', 'guides/features/command#accessing-managed-state'],
     ['tauri::WindowBuilder', 'guides/features/multiwindow#create-a-window-using-the-app-instance'],
     ['tauri::CustomMenuItem', 'guides/features/menu#creating-a-menu'],
+    ['on_menu_event', 'guides/features/menu#listening-to-events-on-global-menus'],
+    ['set_decorations', 'api/js/window#setdecorations'],
+    ['fs.writeFile', 'api/js/fs#writefile'],
     ['WindowBuilder::new', 'guides/features/multiwindow#create-a-window-using-the-app-instance'],
     ['open a file', 'api/js/dialog#open', 'api/js/fs', 'api/js/shell#open'],
     ['opening a file', 'api/js/dialog#open', 'api/js/fs', 'api/js/shell#open'],

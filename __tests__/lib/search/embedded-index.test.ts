@@ -171,6 +171,10 @@ describe('EmbeddedIndex', () => {
       expect(addresses(index, query)[0]).toBe('/fr/v1/guides/start');
   });
 
+  it('knows a name of Rust also with the crate', () => {
+    expect(whole.search('tauri::BrowserWindow').results[0]?.score).toBeGreaterThan(EXACT_BOOST);
+  });
+
   it('leaves out a single letter after other words', () => {
     const read = (text: string) =>
       readQuery(text, new GlossaryIndex([])).demands.map(({ terms }) => terms[0]?.surface);

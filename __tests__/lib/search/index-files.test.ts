@@ -33,13 +33,19 @@ describe('the files of the index', () => {
     expect(changed(after.pages, before.pages)).toEqual([after.pages[17]]);
   });
 
-  it('hold the full paths of names that Rust code takes from a list', () => {
+  it('hold the full paths of names in Rust code, also of those from a list or with a constructor', () => {
     const [record] = many;
-    const code = 'use tauri::{CustomMenuItem, Menu};\nuse tauri::api::process::{\n  Command,\n};';
+    const code =
+      'use tauri::{CustomMenuItem, Menu};\nuse tauri::api::process::{\n  Command,\n};\ntauri::SystemTray::new();';
     const { pages: found } = buildIndexFiles([{ ...(record as SearchRecord), code }], []);
     const terms = found[0]?.code[0]?.split(' ');
     expect(terms).toEqual(
-      expect.arrayContaining(['tauri::custommenuitem', 'tauri::menu', 'tauri::api::process::command']),
+      expect.arrayContaining([
+        'tauri::custommenuitem',
+        'tauri::menu',
+        'tauri::api::process::command',
+        'tauri::systemtray',
+      ]),
     );
   });
 });

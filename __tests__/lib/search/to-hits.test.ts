@@ -36,6 +36,11 @@ describe('cropText', () => {
     expect(cropped).toContain('cible proche');
   });
 
+  it('does not start with a separator', () => {
+    const list = `${'un · '.repeat(40)}deux · cible ${'trois '.repeat(40)}`;
+    expect(cropText(list, markPattern(['cible']), 30)).toMatch(/^deux · cible/);
+  });
+
   it('keeps short texts', () => {
     expect(cropText('trois mots ici', null, 30)).toBe('trois mots ici');
   });

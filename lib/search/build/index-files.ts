@@ -8,7 +8,7 @@ import {
   type TitlesPage,
 } from '../worker/catalogue';
 import { packPostings, type Postings } from '../worker/postings';
-import { readGlossary } from '../worker/query';
+import { readGlossary, withoutConstructors } from '../worker/query';
 import { codeTerms, indexTexts } from '../worker/texts';
 import { nameOf } from './records';
 
@@ -79,7 +79,9 @@ function toTexts(page: RecordsOfPage): PageTexts {
   const signatures = page.flatMap(({ signature }, number) => (signature ? [[number, signature]] : []));
   return {
     texts: page.map(({ content }) => content),
-    code: page.map((record) => codeTerms({ ...record, code: spellOutUses(record.code) })),
+    code: page.map((record) =>
+      codeTerms({ ...record, code: spellOutUses(withoutConstructors(record.code)) }),
+    ),
     ...(signatures.length > 0 ? { signatures: Object.fromEntries(signatures) } : {}),
   };
 }

@@ -87,12 +87,12 @@ export class EmbeddedIndex {
   }
 
   /**
-   * `allowlist/fs` is a name with dots, and `set_title` in JavaScript `setTitle`; `appWindow.minimize` is not an exact name, but
-   * `minimize` is. A file has no name in it.
+   * `allowlist/fs` is a name with dots, `set_title` in JavaScript `setTitle`, and pages name `tauri::Menu` without the crate;
+   * `appWindow.minimize` is not an exact name, but `minimize` is. A file has no name in it.
    */
   private findExactName({ exact, isIdentifier }: Query): string {
     const known = (name: string): string | undefined =>
-      [name, name.replaceAll('/', '.'), name.replaceAll('_', '')].find((form) =>
+      [name, name.replaceAll('/', '.'), name.replaceAll('_', ''), name.replace(/^tauri::/, '')].find((form) =>
         this.catalogue.byName.has(form),
       );
     const last = exact.slice(exact.lastIndexOf('.') + 1);

@@ -121,7 +121,7 @@ function readLibrary({ surface, subwords }: Token): Token {
 }
 
 /** Returns a call of a constructor as the name of what it makes: `Submenu::new` → `Submenu`. */
-function withoutConstructors(text: string): string {
+export function withoutConstructors(text: string): string {
   return text.replace(/(?<=\w)::new\b/g, '');
 }
 

@@ -78,5 +78,6 @@ export function cropText(text: string, pattern: RegExp | null, count: number): s
     if (score > best.score) best = { start: Math.max(0, Math.min(at - 3, words.length - count)), score };
   }
   const last = words[best.start + count - 1];
-  return text.slice(words[best.start]?.index, last && last.index + last[0].length);
+  // Not from the separator of a list that was cut before.
+  return text.slice(words[best.start]?.index, last && last.index + last[0].length).replace(/^[·.,;:]\s*/, '');
 }
