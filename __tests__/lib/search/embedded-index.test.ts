@@ -37,6 +37,7 @@ describe('EmbeddedIndex', () => {
     ['tauri build --debug', '/fr/v1/api/cli#build--debug'],
     ['--debug', '/fr/v1/api/cli#build--debug'],
     ['app.get_window("main").set_always_on_top(true)', '/fr/v1/api/js/window#setalwaysontop'],
+    ['fenetre.setAlwaysOnTop(true, (e) => {})', '/fr/v1/api/js/window#setalwaysontop'],
     ['windows instaler', '/fr/v1/guides/building/windows'],
     ['multif', '/fr/v1/guides/features/multiwindow'],
     ['tauri 1.1', '/fr/blog/2022/09/15/tauri-1-1'],
@@ -64,6 +65,7 @@ describe('EmbeddedIndex', () => {
     ['Submenu::new("a", menu)', 'submenu'],
     ['setup(|app| menu', 'setup(|app| menu'],
     ['app.path_resolver().app_data_dir()', 'app.path_resolver.app_data_dir'],
+    ['appWindow.listen("x", (event) => {})', 'appwindow.listen'],
     ['cargo tauri dev -- --release', 'tauri dev --release'],
     ['pnpm tauri icon', 'tauri icon'],
   ])('compares %j with names as %s', (query, name) => {

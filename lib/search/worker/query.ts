@@ -159,7 +159,8 @@ export function readQuery(text: string, glossary: GlossaryIndex): Query {
   const last = demands.at(-1);
   // A single letter says nothing about the word that the reader begins to type.
   if (demands.length > 1 && last?.open && /^[a-z]$/.test(last.terms[0]?.surface ?? '')) demands.pop();
-  const isIdentifier = /^\S+$/.test(written) && /\p{Ll}\p{Lu}|[._]|^--?\w/u.test(written);
+  const name = withoutArguments(written);
+  const isIdentifier = /^\S+$/.test(name) && /\p{Ll}\p{Lu}|[._]|^--?\w/u.test(name);
   return { exact: toExactName(written), written, isIdentifier, demands };
 }
 
@@ -178,17 +179,24 @@ export function isVersion({ exact }: Query): boolean {
   return /(?:^|\s)\d+\.\d+[\w.-]*$/.test(exact);
 }
 
-/**
- * `"window.__TAURI__.fs.readTextFile()"` → `"fs.readtextfile"`, `app.path_resolver().app_data_dir()` → `app.path_resolver.app_data_dir`. Of a
- * sentence with several calls, only the last one loses its brackets.
- */
+/** Returns a call as the name of what it calls. Of a sentence with several calls, only the last one loses its brackets. */
+function withoutArguments(written: string): string {
+  const text = written.replace(/\([^()]*\)(?=\.\w)/g, '');
+  let depth = 0;
+  for (let at = text.length - 1; at >= 0 && text.endsWith(')'); at--) {
+    if (text[at] === ')') depth += 1;
+    if (text[at] === '(') depth -= 1;
+    if (depth === 0) return text.slice(0, at);
+  }
+  return text;
+}
+
+/** `"window.__TAURI__.fs.readTextFile()"` → `"fs.readtextfile"`, `app.path_resolver().app_data_dir()` → `app.path_resolver.app_data_dir`. */
 function toExactName(written: string): string {
-  return fold(written)
+  const name = fold(written)
     .replace(/^["'`]+|["'`:=]+$/g, '')
-    .replace(/^window\.__tauri__\./, '')
-    .replace(/\([^()]*\)(?=\.\w)/g, '')
-    .replace(/\((?!.*\)\s).*\)$/, '')
-    .replace(/\[\d*\]/g, '');
+    .replace(/^window\.__tauri__\./, '');
+  return withoutArguments(name).replace(/\[\d*\]/g, '');
 }
 
 /** Returns the starts by which the shards of all terms of the demands are found. */
