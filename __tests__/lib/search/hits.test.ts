@@ -30,6 +30,7 @@ describe('groupHits', () => {
     ],
     ['Réglages internationalisation [menu]', '…[menu]…'],
     ['Un nom entre guillemets », et le [fichier] reste.', '…et le [fichier] reste.'],
+    ['La clé tauri.bundle.windows.[nsis] existe.', '…bundle.windows.[nsis] existe.'],
     ['createApplication([menu])', '…eateApplication([menu])…'],
     ['Rien n’est marqué dans ce texte.', 'Rien n’est marqué dans ce texte.'],
   ])('starts the text %j of a row near its first match: %j', (text, shown) => {

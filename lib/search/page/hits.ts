@@ -38,7 +38,7 @@ function startNearMatch(segments: Segment[]): Segment[] {
   const lead = segmentsText(segments.slice(0, Math.max(0, first)));
   if (lead.length <= MAX_LEAD_LENGTH) return segments;
   // From a whole word on, without the signs that end what is left out.
-  const shown = lead.slice(-MAX_LEAD_LENGTH).replace(/^\S*\s+[\s»)\],;:.!?…]*/, '');
+  const shown = lead.slice(-MAX_LEAD_LENGTH).replace(/^(?:\S*\s+)?[\s»)\],;:.!?…]*/, '');
   return [{ text: `…${shown}`, mark: false }, ...segments.slice(first)];
 }
 
