@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { RefreshOnChange } from '@/components/dev/RefreshOnChange';
+import type { ShownFault } from '@/lib/authoring/shown-faults';
 import { Intl } from '../../support/intl';
 
 jest.mock('next/navigation', () => ({
@@ -31,9 +32,9 @@ it('reports the faults of the shown page again once a Fast Refresh has emptied t
   const report = jest.spyOn(console, 'error').mockImplementation();
   const { unmount } = render(<RefreshOnChange />, { wrapper: Intl });
   showOverlay(false);
-  const faults = [
-    { route: '/v1/guides', text: 'index.mdx:3 too long' },
-    { route: '/blog', text: 'of another page' },
+  const faults: ShownFault[] = [
+    { routes: ['/blog', '/v1/guides'], text: 'index.mdx:3 too long' },
+    { routes: ['/blog'], text: 'of another page' },
   ];
   send('faults', JSON.stringify(faults));
   jest.advanceTimersByTime(500);
