@@ -5,25 +5,29 @@ import { breakAtJoints } from './break-at-joints';
 import { toElement, toText, toVariants } from './code-lines';
 import type { FoundCode } from './find-code';
 
-/** Short options and names stay on one line: browsers would break them after a hyphen. */
-const whole = /^(?=.{1,26}$)(?:-|\S*-\S*$)/;
+/** Short options, names and Rust attributes stay on one line: browsers would break them after a hyphen or `#`. */
+const whole = /^(?=.{1,26}$)(?:-|#!?\[|\S*-\S*$)/;
 
 /**
- * What stays on one line in longer code: the options of a command, with the `--` of npm before them, and the parts of a path with a
- * hyphen, with their slash.
+ * What stays on one line in longer code: the options of a command, with the `--` of npm before them, the parts of a path with a
+ * hyphen, with their slash, and the start of a Rust attribute, with its name.
  */
 const unbroken = new RegExp(
   `(${[
     '(?<!\\S)(?:-- )?-\\S{1,25}(?!\\S)',
     '(?<![^\\s/])(?=[\\w.@-]{1,25}/)[\\w.@-]*\\w-[\\w.@-]+/',
     '(?<=/)(?=[\\w.@-]{1,25}(?!\\S))[\\w.@-]*\\w-[\\w.@-]+',
+    '#!?\\[[\\w:]{1,22}',
   ].join('|')})`,
 );
 
 /** More characters do not fit on a line of a narrow phone. */
 const LONGEST_LINE = 34;
 
-/** Marks where inline code may break: otherwise a browser would break `src-tauri/` after its hyphen, and long names anywhere. */
+/**
+ * Marks where inline code may break: otherwise a browser would break `src-tauri/` after its hyphen, `#[test]` after its `#`, and long
+ * names anywhere.
+ */
 export function renderInline({ code, isConverted }: FoundCode): void {
   const isWhole = whole.test(toString(code));
   if (isWhole) code.properties.className = ['whole'];

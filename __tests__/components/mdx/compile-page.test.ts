@@ -163,6 +163,8 @@ describe('code in a sentence', () => {
     ['`npm run tauri build -- --debug`', '>npm run tauri build <span class="whole">-- --debug</span></span>'],
     ['`npm run tauri build -- --debug`', '>yarn tauri build <span class="whole">--debug</span></span>'],
     ['`--depth 1`', '<code class="whole">--depth 1</code>'],
+    ['`#[tauri::command]`', '<code class="whole">#[tauri::command]</code>'],
+    ['`#![cfg_attr(mobile, tauri::mobile)]`', '<code><span class="whole">#![cfg_attr</span>(mobile,'],
     ['`a - b-c d`', '<code>a - b-c d</code>'],
     [
       '`src-tauri/target/release/bundle`',
@@ -184,7 +186,7 @@ describe('code in a sentence', () => {
     ['`tauri.conf.json`', '<code>tauri.conf.json</code>'],
     ['`msiexec /i Carnet_1.2.0_x64.msi /passive`', '<code>msiexec /i Carnet_1.2.0_x64.msi /passive</code>'],
   ])(
-    'breaks in no option of a command or part of a path with a hyphen, and at joints of long names: %j',
+    'breaks in no option, part of a path with a hyphen or Rust attribute, and at joints of long names: %j',
     async (source, markup) => {
       expect((await renderText(source)).html).toContain(markup);
     },
