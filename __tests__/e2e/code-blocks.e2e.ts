@@ -55,6 +55,16 @@ test('the command of the home page breaks between words only', async ({ open }) 
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
+test('code in bold text is bold too, so that a list of messages shows where each begins', async ({
+  open,
+}) => {
+  const { page } = await open('/fr/v1/guides/features/command');
+  const weights = (code: string): Promise<string[]> =>
+    page.locator(code).evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).fontWeight))]);
+  expect(await weights('.prose li > strong > code')).toEqual(['700']);
+  expect(await weights('.prose p > code')).toEqual(['400']);
+});
+
 test('no option is broken after its hyphens', async ({ open }) => {
   const { page } = await open('/fr/v1/api/cli', { viewport: { width: 360, height: 740 } });
   await layOutWhole(page);
