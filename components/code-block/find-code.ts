@@ -12,12 +12,13 @@ type Code = {
 /** Code of a page: a block, with the heading above it and the label of the tab it is in, or code within a sentence. */
 export type FoundCode =
   | (Code & { kind: 'block'; pre: Element; heading: string; tab: string | undefined })
-  | (Code & { kind: 'inline' });
+  | (Code & { kind: 'inline'; isInCell: boolean });
 
 export type FoundBlock = Extract<FoundCode, { kind: 'block' }>;
+export type FoundInline = Extract<FoundCode, { kind: 'inline' }>;
 
 /** What the elements around a node say about the code in it. */
-type Around = Pick<FoundBlock, 'isConverted' | 'tab'>;
+type Around = Pick<FoundBlock, 'isConverted' | 'tab'> & Pick<FoundInline, 'isInCell'>;
 
 /**
  * Finds the code of a page, in the order of the text. `title` stands for the heading above the first one; `isConverted` is false if no
@@ -36,6 +37,7 @@ export function findCode(tree: Root, title: string, isConverted: boolean): Found
     const inside: Around = {
       isConverted: around.isConverted && !keepsCommands(node),
       tab: 'name' in node && node.name === 'Tab' ? labelOf(node) : around.tab,
+      isInCell: around.isInCell || (isElement(node) && node.tagName === 'table'),
     };
     const canConvert = inside.isConverted && !isNamedSection;
     const block = readBlock(node);
@@ -45,7 +47,7 @@ export function findCode(tree: Root, title: string, isConverted: boolean): Found
       return;
     }
     if (isElement(node) && node.tagName === 'code') {
-      found.push({ kind: 'inline', code: node, isConverted: canConvert });
+      found.push({ kind: 'inline', code: node, isConverted: canConvert, isInCell: inside.isInCell });
       return;
     }
     let last: Element | undefined;
@@ -54,7 +56,7 @@ export function findCode(tree: Root, title: string, isConverted: boolean): Found
       if (isElement(child)) last = child;
     }
   };
-  walk(tree, undefined, { isConverted, tab: undefined });
+  walk(tree, undefined, { isConverted, tab: undefined, isInCell: false });
   return found;
 }
 

@@ -1,9 +1,9 @@
 import type { ElementContent } from 'hast';
 import { toString } from 'mdast-util-to-string';
 import { managerVariants } from '@/lib/mdx/package-managers';
-import { breakAtJoints } from './break-at-joints';
 import { toElement, toText, toVariants } from './code-lines';
-import type { FoundCode } from './find-code';
+import type { FoundInline } from './find-code';
+import { joinWithBreaks, splitLongNames } from './long-names';
 
 /** Short options, names and Rust attributes stay on one line: browsers would break them after a hyphen or `#`. */
 const whole = /^(?=.{1,26}$)(?:-|#!?\[|\S*-\S*$)/;
@@ -16,29 +16,31 @@ const unbroken = new RegExp(
   `(${[
     '(?<!\\S)(?:-- )?-\\S{1,25}(?!\\S)',
     '(?<![^\\s/])(?=[\\w.@-]{1,25}/)[\\w.@-]*\\w-[\\w.@-]+/',
-    '(?<=/)(?=[\\w.@-]{1,25}(?!\\S))[\\w.@-]*\\w-[\\w.@-]+',
+    '(?<=/|^)(?=[\\w.@-]{1,25}(?!\\S))[\\w.@-]*\\w-[\\w.@-]+',
     '#!?\\[[\\w:]{1,22}',
   ].join('|')})`,
 );
 
-/** More characters do not fit on a line of a narrow phone. */
-const LONGEST_LINE = 34;
+/** Longer names may break in a cell of a table. */
+const LONGEST_IN_CELL = 15;
 
 /**
  * Marks where inline code may break: otherwise a browser would break `src-tauri/` after its hyphen, `#[test]` after its `#`, and long
  * names anywhere.
  */
-export function renderInline({ code, isConverted }: FoundCode): void {
+export function renderInline({ code, isConverted, isInCell }: FoundInline): void {
   const isWhole = whole.test(toString(code));
   if (isWhole) code.properties.className = ['whole'];
   const [text] = code.children;
   if (text?.type !== 'text') return;
-  const toParts = (command: string): ElementContent[] => (isWhole ? [toText(command)] : splitWhole(command));
+  const toParts = (command: string): ElementContent[] =>
+    isWhole
+      ? [toText(command)]
+      : joinWithBreaks(splitLongNames(command, isInCell ? LONGEST_IN_CELL : undefined).map(splitWhole));
   const variants = isConverted ? managerVariants(text.value) : undefined;
   code.children = variants
     ? [toVariants(variants.map(({ value, text }) => ({ value, children: toParts(text) })))]
     : toParts(text.value);
-  breakAtJoints(code, LONGEST_LINE);
 }
 
 /** Every second part stays whole. */

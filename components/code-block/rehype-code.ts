@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import type { MdxJsxAttribute, MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
 import { parseCodeMeta, takeHighlightComments } from '@/lib/mdx/code-meta';
 import type { MdxContext } from '@/lib/mdx/context';
 import { canonicalLanguage } from '@/lib/mdx/highlight';
@@ -8,12 +9,16 @@ import { comparesManagers, managerVariants } from '@/lib/mdx/package-managers';
 import { highlightVariants, joinLines, promptLines, sessionPrompts, toLine } from './code-lines';
 import { findCode, type FoundBlock } from './find-code';
 import { renderInline } from './inline-code';
+import { breakLongNames } from './long-names';
 
 /** Blocks with more lines than this show the first ones (code.css says how many) and a button for the rest. */
 const MAX_LINES = 40;
 
 /** Blocks in these languages, and inline code, are converted for the other package managers. */
 const convertible = new Set(['bash', 'powershell', 'json', 'json5', 'toml', 'text']);
+
+/** Elements for the code of facts in the API reference. */
+const factCodes = new Set<string | null>(['code', 'CopyCode']);
 
 /**
  * Turns fenced code into its final markup: title, tokens with classes, marked and numbered lines, prompts. Lines and inline
@@ -26,6 +31,9 @@ export function rehypeCode(context: MdxContext) {
       if (found.kind === 'block') await renderBlock(found, context, names);
       else renderInline(found);
     }
+    visit(tree, 'mdxJsxTextElement', (node) => {
+      if (factCodes.has(node.name)) breakLongNames(node);
+    });
   };
 }
 

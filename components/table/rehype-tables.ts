@@ -5,7 +5,6 @@ import { visit } from 'unist-util-visit';
 import { getTranslator } from '@/lib/i18n/translator';
 import type { MdxContext } from '@/lib/mdx/context';
 import { own } from '@/lib/text/own';
-import { breakAtJoints } from '../code-block/break-at-joints';
 
 const classes = { center: 'align-center', right: 'align-end' };
 
@@ -13,9 +12,6 @@ const classes = { center: 'align-center', right: 'align-end' };
 const SHORT_CELL = 14;
 /** A word of more characters in the first column leaves no room for another column on phones. */
 const LONG_WORD = 18;
-
-/** Longer names may break in any column; others stay whole (inline-code.ts). */
-const LONG_NAME = 26;
 
 /**
  * Puts each table in a frame that scrolls sideways, by keyboard too, named after its heading. On phones, tables with three
@@ -34,7 +30,6 @@ export function rehypeTables(context: MdxContext) {
       uses.set(heading, count);
       const label = t('table.label', { heading: count > 1 ? `${heading} (${count})` : heading });
       const isStacked = nameCells(node);
-      visit(node, { tagName: 'code' }, (code) => breakAtJoints(code, LONG_NAME));
       node.properties.ariaLabel = label;
       const frame: MdxJsxFlowElementHast = {
         type: 'mdxJsxFlowElement',

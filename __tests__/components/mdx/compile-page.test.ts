@@ -182,6 +182,19 @@ describe('code in a sentence', () => {
       '`plugin::Builder::register_uri_scheme_protocol`',
       '<code>plugin<wbr/>::Builder<wbr/>::register_uri_scheme_protocol</code>',
     ],
+    [
+      '`src-tauri/target/<cible>/release/bundle`',
+      '<code><span class="whole">src-tauri/</span><wbr/>target/<wbr/>&lt;cible&gt;/<wbr/>release/<wbr/>bundle</code>',
+    ],
+    [
+      '`HKCU:\\Software\\Microsoft\\EdgeUpdate`',
+      '<code>HKCU:\\<wbr/>Software\\<wbr/>Microsoft\\<wbr/>EdgeUpdate</code>',
+    ],
+    ['`{"silent":true,"type":"downloadBootstrapper"}`', 'true,<wbr/>&quot;type&quot;:<wbr/>&quot;download'],
+    [
+      '`^((mailto:\\w+)|(tel:\\w+)|(https?://\\w+)).+`',
+      '<code>^((mailto:\\w+)|(tel:\\w+)|(https?://\\w+)).+</code>',
+    ],
     ["`import('@tauri-apps/api/window')`", '<code>import(&#x27;@tauri-apps/api/window&#x27;)</code>'],
     ['`tauri.conf.json`', '<code>tauri.conf.json</code>'],
     ['`msiexec /i Carnet_1.2.0_x64.msi /passive`', '<code>msiexec /i Carnet_1.2.0_x64.msi /passive</code>'],
