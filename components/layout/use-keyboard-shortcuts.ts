@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isFreeKey } from '@/lib/browser/free-key';
 import { openSearchByKey } from '../search/open-search-by-key';
-import { copyAddress, focusContents, focusSidebar, followNeighbour } from '../shortcuts/page-keys';
+import { copyAddress, focusContents, focusFilter, followNeighbour } from '../shortcuts/page-keys';
 import { openDialog } from '../ui/use-open-dialog';
 
 /** What a key does, by the character it produces, so that every keyboard layout works. */
@@ -10,7 +10,7 @@ const actions: Record<string, () => void> = {
   j: () => followNeighbour('next'),
   k: () => followNeighbour('prev'),
   t: focusContents,
-  f: focusSidebar,
+  f: focusFilter,
   y: copyAddress,
 };
 

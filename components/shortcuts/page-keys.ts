@@ -5,21 +5,24 @@ export function followNeighbour(rel: 'prev' | 'next'): void {
   document.querySelector<HTMLElement>(`.prev-next a[rel="${rel}"]`)?.click();
 }
 
-/** Focuses the contents list. Narrow screens show it in a popover. */
+/** Focuses the contents list. */
 export function focusContents(): void {
-  const list = document.getElementById('page-contents');
-  if (!list) return;
-  if (!list.checkVisibility()) list.showPopover();
-  (list.querySelector<HTMLElement>('[aria-current]') ?? list.querySelector('a'))?.focus();
+  const list = showContents();
+  (list?.querySelector<HTMLElement>('[aria-current]') ?? list?.querySelector('a'))?.focus();
 }
 
-/** Focuses the filter of the sidebar, or its current entry. */
-export function focusSidebar(): void {
-  const targets = ['.sidebar input', '.filter input', '.sidebar [aria-current="page"]'];
-  targets
-    .flatMap((selector) => [...document.querySelectorAll<HTMLElement>(selector)])
-    .find((element) => element.checkVisibility())
-    ?.focus();
+/** Focuses the filter of a reference's entries; on other pages, the current entry of the sidebar. */
+export function focusFilter(): void {
+  const filter = document.querySelector<HTMLElement>('#page-contents input');
+  if (filter) showContents();
+  (filter ?? document.querySelector<HTMLElement>('.sidebar [aria-current="page"]'))?.focus();
+}
+
+/** Narrow screens show the contents list in a popover. */
+function showContents(): HTMLElement | null {
+  const list = document.getElementById('page-contents');
+  if (list && !list.checkVisibility()) list.showPopover();
+  return list;
 }
 
 /** Copies the address of the section in view, as a press on its heading does, but without scrolling there. */
