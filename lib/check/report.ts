@@ -58,7 +58,7 @@ export function toText(faults: Fault[], colours: boolean): string {
 }
 
 /** `content/fr/a.mdx:12:5`, which terminals make a link. */
-function placeOf({ file, line, column }: Fault): string {
+export function placeOf({ file, line, column }: Fault): string {
   return [file, line, column].filter((part) => part !== undefined).join(':');
 }
 

@@ -26,9 +26,9 @@ export async function keptOnDisk<T>(key: string, make: () => Promise<T>): Promis
   } catch {
     // The file is missing or incomplete: compute the value.
   }
-  const page = await make();
-  writeCached(file, JSON.stringify(page));
-  return page;
+  const value = await make();
+  writeCached(file, JSON.stringify(value));
+  return value;
 }
 
 /** Writes a file of the cache in one step: a process that is stopped leaves no part of it, and others never read one. */

@@ -1,14 +1,14 @@
 /** Checks the content after each change: prints the faults that were not there before, and writes all of them for the open pages. */
 import '../environment';
 import { once } from 'node:events';
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
-import { describe } from '../../lib/check/report';
+import { describe, placeOf } from '../../lib/check/report';
 import type { Fault } from '../../lib/check/types';
 import { afterChanges } from '../../lib/authoring/after-changes';
 import { routesOfPartial } from '../../lib/authoring/partial-routes';
 import { faultsFile, type ShownFault } from '../../lib/authoring/shown-faults';
 import { routeOfFile } from '../../lib/content/files';
+import { writeCached } from '../../lib/content/page-cache';
 import { runCheck, toTerminal, withoutNewAnchors } from '../check/run';
 import { checkedFolders } from '../check/select-files';
 
@@ -37,16 +37,12 @@ function show(faults: Fault[]): void {
   const fresh = faults.filter((fault) => !before.has(JSON.stringify(fault)));
   before = new Set(faults.map((fault) => JSON.stringify(fault)));
   if (fresh.length > 0) console.log(`\n${toTerminal(fresh)}\n`);
-  mkdirSync('.cache', { recursive: true });
-  // The development server may read the file at any moment: never show it half written.
-  writeFileSync(`${faultsFile}.${process.pid}`, JSON.stringify(faults.map(toShown)));
-  renameSync(`${faultsFile}.${process.pid}`, faultsFile);
+  writeCached(faultsFile, JSON.stringify(faults.map(toShown)));
 }
 
 function toShown(fault: Fault): ShownFault {
   const { message, fix } = describe(fault);
-  const place = [fault.file, fault.line, fault.column].filter((part) => part !== undefined).join(':');
-  return { routes: routesOf(fault.file), text: `${place} ${message} → ${fix}` };
+  return { routes: routesOf(fault.file), text: `${placeOf(fault)} ${message} → ${fix}` };
 }
 
 function routesOf(file: string): string[] {
