@@ -10,7 +10,7 @@ import { buildSettings } from '../site/build-settings';
 import { site } from '../site/config';
 import { isInside } from '../site/is-inside';
 import { escapeRegExp } from '../text/escape';
-import { redirectRules, type RedirectRule } from './rules';
+import { baseOf, redirectRules, type RedirectRule } from './rules';
 import { resolveAddress } from './resolve';
 
 /** A built locale's path (`/fr`) and the paths of its pages. */
@@ -18,7 +18,6 @@ export type LocalePages = { prefix: string; pages: ReadonlySet<string> };
 
 const isExternal = (target: string): boolean => /^https?:/.test(target);
 const isPattern = ({ from }: RedirectRule): boolean => from.endsWith('/*');
-const baseOf = ({ from }: RedirectRule): string => from.replace(/\/\*$/, '');
 
 /** Targets of rules are written without locale. */
 function targetOf(address: string, { prefix, pages }: LocalePages): string | undefined {
@@ -42,7 +41,7 @@ export function renderRedirectsFile(built: LocalePages[]): string {
 function exactRules(locale: LocalePages): string[] {
   const { prefix, pages } = locale;
   const former = redirectRules.flatMap((rule) => {
-    const from = prefix + baseOf(rule);
+    const from = prefix + baseOf(rule.from);
     const to = targetOf(from, locale);
     return to === undefined ? [] : [`${from} ${to} 301`, `${from}/ ${to} 301`];
   });
@@ -81,10 +80,10 @@ function listFormerAddresses(locale: LocalePages): Map<string, { to: string; cut
   /** Adds the addresses that a pattern turns into `route`. */
   const addPatterns = (route: string, cutAt?: string): void => {
     for (const rule of redirectRules.filter(isPattern)) {
-      const target = rule.to.replace(/\/\*$/, '');
-      const isNested = baseOf(rule).startsWith(`${target}/`);
+      const target = baseOf(rule.to);
+      const isNested = baseOf(rule.from).startsWith(`${target}/`);
       if (isNested && !pages.has(prefix + route)) continue; // would recurse forever
-      if (isInside(route, target)) add(baseOf(rule) + route.slice(target.length), rule.cutAt ?? cutAt);
+      if (isInside(route, target)) add(baseOf(rule.from) + route.slice(target.length), rule.cutAt ?? cutAt);
     }
   };
   for (const page of pages) addPatterns(page.slice(prefix.length));
@@ -157,7 +156,7 @@ function elsewhereMap(built: LocalePages[]): string[] {
     "map $site_asked $site_elsewhere { default '';",
     ...elsewhere.map((rule, index) =>
       isPattern(rule)
-        ? `  "~*^${baseOf(rule)}(?:/(?<site_rest${index}>.*))?$" "${rule.to.replace('*', `$site_rest${index}`)}$is_args$args";`
+        ? `  "~*^${baseOf(rule.from)}(?:/(?<site_rest${index}>.*))?$" "${rule.to.replace('*', `$site_rest${index}`)}$is_args$args";`
         : `  "~*^${rule.from}(?:\\.html)?/?$" "${rule.to}$is_args$args";`,
     ),
     '}',

@@ -1,6 +1,6 @@
 import { isInside } from '../site/is-inside';
 import { normalisePath } from '../site/normalise-path';
-import { redirectRules } from './rules';
+import { baseOf, redirectRules } from './rules';
 
 /** A page under its own address, an address that redirects, or an unknown one. */
 export type Resolution =
@@ -49,7 +49,7 @@ function findRedirect(path: string, pages: ReadonlySet<string>, prefix: string):
 function applyRule(route: string): string | undefined {
   const lower = route.toLowerCase();
   for (const { from, to, cutAt } of redirectRules) {
-    const base = from.replace(/\/\*$/, '');
+    const base = baseOf(from);
     if (lower !== base && (base === from || !lower.startsWith(`${base}/`))) continue;
     const [rest = ''] = cutAt ? route.slice(base.length).split(cutAt) : [route.slice(base.length)];
     return to.replace('/*', () => rest);

@@ -6,6 +6,11 @@ import moved from './moves.json';
  */
 export type RedirectRule = { from: string; to: string; cutAt?: string };
 
+/** `/a/*` → `/a`; returns an address without `*` as it is. */
+export function baseOf(pattern: string): string {
+  return pattern.replace(/\/\*$/, '');
+}
+
 /**
  * Written by `npm run rename`: former route → current route, and `route#heading` → current address of its text. Each one is
  * a single step, so their order does not matter.

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readShared } from '../../content/shared-data';
 import { ContentError } from '../../content/types';
-import { moves, redirectRules, type RedirectRule } from '../../redirects/rules';
+import { baseOf, moves, redirectRules, type RedirectRule } from '../../redirects/rules';
 import type { Locale } from '../../site/config';
 import { isInside } from '../../site/is-inside';
 import { isMapping } from '../../text/mapping';
@@ -134,11 +134,6 @@ function problemOfTarget(
   }
   if (!routes.has(target)) return 'la cible n’existe pas';
   return id && routes.get(target)?.has(id) === false ? 'la cible n’a pas cette ancre' : undefined;
-}
-
-/** `/a/*` → `/a`. */
-function baseOf(pattern: string): string {
-  return pattern.replace(/\/\*$/, '');
 }
 
 /** True for `/a` and `/a/b` with the pattern `/a/*`. */
