@@ -2,26 +2,34 @@ import type { Allowlist } from '@/lib/sample/types';
 import { toCamelCase } from '@/lib/text/camel-case';
 import { own } from '@/lib/text/own';
 
-type Key = (cmd: string, detail: string) => string | undefined;
+type NeededKeys = (cmd: string, detail: string) => string[];
 
-const sameName: Key = (cmd) => cmd;
-const none: Key = () => undefined;
+const sameName: NeededKeys = (cmd) => [cmd];
+const none: NeededKeys = () => [];
 
-/** The key of the allowlist that a call needs, by module; undefined for calls that are always allowed, as in other modules. */
-const keys: Record<string, Key> = {
-  App: (cmd) => (['show', 'hide'].includes(cmd) ? cmd : undefined),
+/** The keys of the allowlist that a call needs, by module. Calls without one are always allowed, as those of other modules are. */
+const neededKeys: Record<string, NeededKeys> = {
+  App: (cmd) => (['show', 'hide'].includes(cmd) ? [cmd] : []),
   Clipboard: sameName,
-  Dialog: (cmd) => cmd.replace('Dialog', ''),
-  Fs: (cmd) => (cmd === 'readTextFile' ? 'readFile' : cmd),
-  GlobalShortcut: () => 'all',
-  Http: () => 'request',
-  Notification: (cmd) => (cmd === 'notification' ? 'all' : undefined),
+  Dialog: (cmd) => [cmd.replace('Dialog', '')],
+  Fs: (cmd) => [cmd === 'readTextFile' ? 'readFile' : cmd],
+  GlobalShortcut: () => ['all'],
+  Http: () => ['request'],
+  Notification: (cmd) => (cmd === 'notification' ? ['all'] : []),
   Os: none,
   Path: none,
   Process: sameName,
-  Shell: (cmd, detail) => (cmd === 'open' ? 'open' : detail || 'execute'),
-  Window: (cmd) => (cmd === 'createWebview' ? 'create' : undefined),
+  Shell: (cmd, detail) => [cmd === 'open' ? 'open' : detail || 'execute'],
+  Window: (cmd, detail) => {
+    if (cmd === 'createWebview') return ['create'];
+    return cmd === 'manage' ? keysOfWindowCommand(detail) : [];
+  },
 };
+
+function keysOfWindowCommand(command: string): string[] {
+  if (getter.test(command)) return [];
+  return /toggleMaximize$/i.test(command) ? ['maximize', 'unmaximize'] : [command];
+}
 
 /** Modules that are compiled in even if none of their keys is open. */
 const compiledIn = new Set(['App', 'Notification', 'Window']);
@@ -42,32 +50,31 @@ export type Refusal = {
 
 /** Returns why a call is refused, or undefined. `detail` is the command to a window, or `sidecar` for an external program. */
 export function refuse(allowlist: Allowlist, module: string, cmd: string, detail = ''): Refusal | undefined {
-  const keyOf = own(keys, module);
-  if (!keyOf || allowlist.all) return undefined;
+  const needed = own(neededKeys, module)?.(cmd, detail);
+  if (!needed || allowlist.all) return undefined;
   const name = toCamelCase(module);
   const entry = entryOf(allowlist, name);
   const isOpen = (key: string): boolean =>
     entry.all === true ||
     entry[key] === true ||
     (module === 'Shell' && key === 'open' && typeof entry.open === 'string');
-  const key = keyOf(cmd, detail);
   const isEnabled = Object.keys(entry).some((one) => one !== 'scope' && isOpen(one));
   if (!compiledIn.has(module) && !isEnabled)
     return {
-      key: `${name}.${key ?? 'all'}`,
+      key: `${name}.${needed[0] ?? 'all'}`,
       message: `The \`${module}\` module is not enabled. You must enable one of its APIs in the allowlist.`,
     };
-  let needed = key === undefined ? [] : [key];
-  if (cmd === 'manage' && !getter.test(detail))
-    needed = /toggleMaximize$/i.test(detail) ? ['maximize', 'unmaximize'] : [detail];
   const closed = needed.find((one) => !isOpen(one));
-  const isProgram = module === 'Shell' && cmd !== 'open';
-  const opensPrograms = isOpen('execute') || isOpen('sidecar');
-  const isToRunning = ['stdinWrite', 'killChild'].includes(cmd);
-  if (closed === undefined || (isProgram && isToRunning && opensPrograms)) return undefined;
-  const isUnnamed = cmd === 'manage' && unnamed.has(detail);
-  const paths = isUnnamed ? name : needed.map((one) => `${name} > ${one}`).join(' and ');
-  const words = isProgram && !opensPrograms ? 'shell > execute or shell > sidecar' : paths;
+  if (closed === undefined) return undefined;
+
+  let words = needed.map((one) => `${name} > ${one}`).join(' and ');
+  if (cmd === 'manage' && unnamed.has(detail)) words = name;
+  if (module === 'Shell' && cmd !== 'open') {
+    const opensPrograms = isOpen('execute') || isOpen('sidecar');
+    // Either key lets a page write to a program that runs, and end it.
+    if (opensPrograms && ['stdinWrite', 'killChild'].includes(cmd)) return undefined;
+    if (!opensPrograms) words = 'shell > execute or shell > sidecar';
+  }
   return {
     key: `${name}.${closed}`,
     message: `'${words}' not in the allowlist (https://tauri.app/docs/api/config#tauri.allowlist)`,
