@@ -6,28 +6,28 @@ import { compileMDX } from 'next-mdx-remote/rsc';
 import type { ReactElement } from 'react';
 import type { Pluggable } from 'unified';
 import { conflictFault } from '@/lib/content/conflict';
+import { readDiagram } from '@/lib/content/diagrams';
 import { projectRoot } from '@/lib/content/files';
+import { codeFingerprint } from '@/lib/content/fingerprint';
+import { hashOf } from '@/lib/content/hash';
 import { keptOnDisk } from '@/lib/content/page-cache';
 import { readText } from '@/lib/content/read-text';
 import type { PageSource, ParsedPage } from '@/lib/content/types';
 import { readVersions } from '@/lib/content/versions';
-import { codeFingerprint } from '@/lib/content/fingerprint';
-import { hashOf } from '@/lib/content/hash';
-import { getTranslator } from '@/lib/i18n/translator';
 import { getCards } from '@/lib/docs/pages';
 import { getHome } from '@/lib/home/home';
-import { site, toHref, type Locale } from '@/lib/site/config';
+import { getTranslator } from '@/lib/i18n/translator';
 import { emptyNotes, type MdxContext } from '@/lib/mdx/context';
 import { remarkWithoutFootnotes } from '@/lib/mdx/footnotes';
 import { isPublicFile } from '@/lib/mdx/links';
 import { prepareSource } from '@/lib/mdx/prepare';
-import { readDiagram } from '@/lib/content/diagrams';
 import { firstSample, readSample, readStill } from '@/lib/sample/samples';
-import { mdxOptions } from './mdx-options';
-import { toMarkdown } from './to-markdown';
+import { site, toHref, type Locale } from '@/lib/site/config';
 import { toContentError } from './content-error';
 import { knownComponents, knownReferenceComponents } from './known-components';
 import { createMdxComponents } from './mdx-components';
+import { mdxOptions } from './mdx-options';
+import { toMarkdown } from './to-markdown';
 
 const truncateMark = /^\{\/\*\s*truncate\s*\*\/\}\s*$/m;
 
@@ -173,22 +173,22 @@ function readPartial(source: PageSource, name: string): string | undefined {
 /** Cache key of a page: its text, everything the text includes, and which of its addresses are files, because others are pages. */
 export function cacheKeyOf(source: PageSource): string {
   const texts = textsOf(source, source.body);
-  const named = (element: RegExp): string[] =>
-    texts.flatMap((text) => [...text.matchAll(element)].map(([, name = '']) => name));
-  const pulledIn = [
-    ...texts.slice(1),
-    ...named(/<Diagram[^>]*?name=["']([^"']+)/g).map((name) =>
-      tryRead(() => readDiagram(name, source.locale)),
-    ),
-    ...named(/<Essai[^>]*?name=["']([^"']+)/g).map((name) => tryRead(() => JSON.stringify(readSample(name)))),
-    readStill(firstSample(source) ?? ''),
-    ...named(/(\/[\w./-]+\.\w+)/g).filter((address) => isPublicFile(address)),
-    ...(texts.some((text) => text.includes('<Version')) ? [JSON.stringify(readVersions(projectRoot))] : []),
-    ...(texts.some((text) => text.includes('<Path')) ? [JSON.stringify(getHome(source.locale).path)] : []),
-    ...named(/<Cards(?:[^>]*?of=["']([^"']+))?/g).map((of) =>
-      JSON.stringify(getCards(of || source.route, source.locale)),
-    ),
-  ];
+  const uses = (tag: string): boolean => texts.some((text) => text.includes(tag));
+  /** What the group of a pattern has found in the texts. */
+  const find = (pattern: RegExp): string[] =>
+    texts.flatMap((text) => [...text.matchAll(pattern)].map(([, found = '']) => found));
+  const diagrams = find(/<Diagram[^>]*?name=["']([^"']+)/g);
+  const samples = find(/<Essai[^>]*?name=["']([^"']+)/g);
+  const pulledIn = {
+    partials: texts.slice(1),
+    diagrams: diagrams.map((name) => tryRead(() => readDiagram(name, source.locale))),
+    samples: samples.map((name) => tryRead(() => readSample(name))),
+    still: readStill(firstSample(source) ?? ''),
+    files: find(/(\/[\w./-]+\.\w+)/g).filter((address) => isPublicFile(address)),
+    versions: uses('<Version') ? readVersions(projectRoot) : null,
+    path: uses('<Path') ? getHome(source.locale).path : null,
+    cards: find(/<Cards(?:[^>]*?of=["']([^"']+))?/g).map((of) => getCards(of || source.route, source.locale)),
+  };
   const { file, locale, chrome, bodyLine, body, facts } = source;
   const parts = [codeFingerprint(), file, locale, chrome, bodyLine, body, facts, pulledIn];
   return hashOf(JSON.stringify(parts), 32);
@@ -202,10 +202,10 @@ function textsOf(source: PageSource, text: string, seen = new Set<string>()): st
   return [text, ...partials.flatMap((partial) => textsOf(source, partial, seen))];
 }
 
-function tryRead(read: () => string): string {
+function tryRead<T>(read: () => T): T | null {
   try {
     return read();
   } catch {
-    return ''; // rendering reports the fault with its line
+    return null; // rendering reports the fault with its line
   }
 }
