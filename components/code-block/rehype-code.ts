@@ -51,10 +51,10 @@ async function renderBlock(
   const isSession = name === 'console';
   const written = isSession ? text.replace(/^\$ /gm, '') : text;
   const { code: source, marked } = takeHighlightComments(written, meta.marked);
-  const isConverted = block.isConverted && convertible.has(name) && !meta.noconvert;
-  const canConvert = isConverted && !namesManagers(source, meta.title);
-  if (canConvert && managerVariants(source)) context.choices['package-manager']++;
-  const lines = await highlightVariants(source, lang, canConvert);
+  const isConverted =
+    block.isConverted && convertible.has(name) && !meta.noconvert && !namesManagers(source, meta.title);
+  if (isConverted && managerVariants(source)) context.choices['package-manager']++;
+  const lines = await highlightVariants(source, lang, isConverted);
   const prompts = isSession ? sessionPrompts(text) : promptLines(source, name, meta.title);
   const { added, removed, focused, lineNumbers } = meta;
   const hasMarks = [marked, added, removed, focused].some(({ size }) => size > 0);

@@ -47,7 +47,6 @@ const classes: Record<string, string> = {
   link: 'l',
   inserted: 'i',
   deleted: 'd',
-  changed: 'g',
 };
 
 export type Token = { text: string; className?: string };
@@ -64,19 +63,19 @@ theme.tokenColors?.push(
     scope: ['constant.other.date', 'constant.other.time', 'constant.other.timestamp'],
     settings: { foreground: 'var(--s-token-constant)' },
   },
+  // Commands are plain, however they are written: the grammars would colour each of their words.
+  {
+    scope: [
+      'string.unquoted.argument',
+      'constant.other.option',
+      'entity.name.command.shell',
+      'support.function.builtin.shell',
+      'support.function.powershell',
+      'keyword.operator.assignment.powershell',
+    ],
+    settings: { foreground: 'var(--s-foreground)' },
+  },
 );
-// Commands are plain, however they are written: the grammars would colour each of their words.
-theme.tokenColors?.push({
-  scope: [
-    'string.unquoted.argument',
-    'constant.other.option',
-    'entity.name.command.shell',
-    'support.function.builtin.shell',
-    'support.function.powershell',
-    'keyword.operator.assignment.powershell',
-  ],
-  settings: { foreground: 'var(--s-foreground)' },
-});
 
 /** Lines of tokens with their classes. No time limit: it would make the colours depend on the load of the machine. */
 export async function highlight(code: string, lang: string): Promise<Token[][]> {
