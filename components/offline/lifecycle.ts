@@ -160,6 +160,7 @@ async function retryOrUpdate(): Promise<void> {
 function followState(): void {
   useOffline.subscribe((state, former) => {
     const { failure, progress, copy, update, isWanted, isAnnounced } = state;
+    // The notices, whose code this loads, announce the first copy and each update.
     if (isAnnounced || (copy && (progress || update !== 'none'))) showNotices();
     if (failure?.reason === 'network' && failure !== former.failure)
       console.warn(
@@ -167,6 +168,7 @@ function followState(): void {
       );
     if (progress && !copy && !former.progress) openNoticeOnce('download');
     if (copy && former.progress && !former.copy) openNoticeOnce('true');
+    // Closed by the reader, not by a failure, after which the complete copy is still announced.
     if (former.isAnnounced && !isAnnounced && !failure) writeStored(scopedKeys.offlineReadySaid, 'true');
     if (isWanted && statusOf(state) === 'updateReady') void takeUpdate();
   });

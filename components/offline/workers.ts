@@ -8,7 +8,7 @@ import { hasTypedText, reload } from './typed-text';
 const ANSWER_TIMEOUT_MS = 8000;
 /** Longest wait for a new worker to take over. */
 const TAKE_OVER_TIMEOUT_MS = 8000;
-/** A stopped worker gets this long to end, ms. */
+/** A stopped worker gets this long to end. */
 const WORKER_END_TIMEOUT_MS = 10_000;
 const WORKER_END_POLL_MS = 100;
 
