@@ -38,7 +38,7 @@ function LookChoices({ name }: { name: Look }) {
   const choices = values.map((choice) => [choice, t(choice)] as const);
   // An unknown value, such as one of a later version of the site, has no effect.
   const shown = values.find((choice) => choice === value) ?? values[0];
-  return <Choices legend={t(name)} choices={choices} value={shown} onChange={onChange} />;
+  return <RadioGroup legend={t(name)} choices={choices} value={shown} onChange={onChange} />;
 }
 
 /** Choices shared with the tabs and commands of the pages. */
@@ -49,18 +49,23 @@ function TabChoices({ label, group }: { label: string; group: SharedGroup }) {
     showChoice(group, next); // also where storage is blocked
   };
   return (
-    <Choices legend={label} choices={Object.entries(sharedGroups[group])} value={value} onChange={onChange} />
+    <RadioGroup
+      legend={label}
+      choices={Object.entries(sharedGroups[group])}
+      value={value}
+      onChange={onChange}
+    />
   );
 }
 
-type ChoicesProps = {
+type RadioGroupProps = {
   legend: string;
   choices: (readonly [value: string, label: string])[];
   value: string | undefined;
   onChange: (value: string) => void;
 };
 
-function Choices({ legend, choices, value, onChange }: ChoicesProps) {
+function RadioGroup({ legend, choices, value, onChange }: RadioGroupProps) {
   return (
     <fieldset>
       <legend>{legend}</legend>
