@@ -12,6 +12,9 @@ export type FeedFiles = Record<'rss.xml' | 'atom.xml' | 'feed.json', string>;
 /** Characters that XML cannot contain, even escaped: one of them makes the whole feed unreadable. */
 const notInXml = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
 
+/** The day of Tauri 1.0: the date of a feed that has no entries. */
+const firstRelease = '2022-06-19';
+
 /** All posts, newest first, with their whole text. */
 export function buildBlogFeed(pages: SitePage[], locale: Locale): FeedFiles {
   const t = getTranslator(locale);
@@ -60,7 +63,7 @@ function render(
     id: base,
     link: base,
     language: locales[locale].htmlLang,
-    updated: new Date(Math.max(...[...items.map(({ date }) => date), atMidnight(undefined)].map(Number))),
+    updated: new Date(Math.max(...[...items.map(({ date }) => date), atMidnight()].map(Number))),
     generator: site.title,
     copyright: '',
     feedLinks: { rss: `${base}/rss.xml`, atom: `${base}/atom.xml`, json: `${base}/feed.json` },
@@ -95,6 +98,6 @@ function withCreators({ author = [], ...item }: Item): Item {
   return { ...item, extensions: names.map((name) => ({ name: 'dc:creator', objects: { _text: name } })) };
 }
 
-function atMidnight(day: string | undefined): Date {
-  return new Date(`${day ?? '2022-06-19'}T00:00:00Z`);
+function atMidnight(day = firstRelease): Date {
+  return new Date(`${day}T00:00:00Z`);
 }

@@ -41,9 +41,9 @@ export function buildCard({ title, section, name, sections }: Card): string {
     .join('');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" font-family="Familjen Grotesk">` +
-    `<rect width="1200" height="630" fill="#0f0f0f"/><rect width="16" height="630" fill="#ffb183"/>` +
+    `<rect width="1200" height="630" fill="${colours.ground}"/><rect width="16" height="630" fill="${colours.accent}"/>` +
     picture +
-    `<text x="88" y="118" font-size="34" font-weight="700" fill="#ffb183">${escape(section)}</text>${text}` +
+    `<text x="88" y="118" font-size="34" font-weight="700" fill="${colours.accent}">${escape(section)}</text>${text}` +
     `<text x="88" y="572" font-size="30" font-weight="700" fill="#a3a3a3">${escape(name)}</text></svg>`
   );
 }
