@@ -19,7 +19,7 @@ export type Start = {
 export type Question =
   { kind: 'command'; cmd: string; args: unknown; label: string } | { kind: 'hook'; payload: unknown };
 
-export type Answer = { value: unknown } | { reason: unknown };
+type Answer = { value: unknown } | { reason: unknown };
 
 export type ToFrame =
   | Question

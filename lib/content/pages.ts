@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { contentLocales } from '../i18n/fallback';
 import { buildSettings } from '../site/build-settings';
-import { type Locale } from '../site/config';
+import type { Locale } from '../site/config';
 import { isServedRoute, listContentFiles, readCategories, readSource } from './files';
 import { authoring, keepPerBuild } from './keep-per-build';
 import { ContentError, type Category, type FrontMatter, type PageSource } from './types';

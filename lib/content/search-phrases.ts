@@ -10,7 +10,7 @@ import { ContentError, type FrontMatter, type ParsedPage } from './types';
 import { readYaml } from './yaml';
 
 /** Words by which readers search for a page: tasks, other names, and messages of errors that it explains. */
-export type SearchPhrases = Pick<FrontMatter, 'questions' | 'keywords' | 'errors'>;
+type SearchPhrases = Pick<FrontMatter, 'questions' | 'keywords' | 'errors'>;
 
 /** The keys under which phrases are written. */
 export const phraseKinds = ['questions', 'keywords', 'errors'] as const;

@@ -18,7 +18,7 @@ export type FrontMatter = {
   toc: [number, number] | false;
   draft: boolean;
   authors: string[];
-  /** Words by which readers search for the page; see `SearchPhrases`. */
+  /** Words by which readers search for the page; see search-phrases.ts. */
   questions?: PhrasesByAnchor;
   keywords?: PhrasesByAnchor;
   errors?: PhrasesByAnchor;

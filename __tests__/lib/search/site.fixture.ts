@@ -38,7 +38,7 @@ export function page(
 }
 
 /** A tiny site with one page of each kind. */
-export const sources: RecordSource[] = [
+const sources: RecordSource[] = [
   page('/v1/guides/features/multiwindow', 'Fenêtres multiples', 'Fenêtres multiples', [
     [2, 'Fermer une fenêtre', 'closing', 'La fenêtre principale se ferme avec les autres.'],
     [2, 'Pour aller plus loin', 'next-steps', 'Les évènements de la fenêtre.'],
