@@ -1,3 +1,4 @@
+/** `node scripts/draw-font.mjs` writes the display face; run it after a change of the characters or the package. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 
@@ -9,7 +10,6 @@ const characters =
 /** Name records that the licence asks for: copyright, licence and its address. */
 const licenceNames = [0, 13, 14];
 
-// Writes the display face; run it after a change of the characters or the package.
 const source = readFileSync(
   'node_modules/@fontsource/familjen-grotesk/files/familjen-grotesk-latin-700-normal.woff2',
 );

@@ -19,6 +19,7 @@ type SchemaError = {
   keyword: string;
   params: Record<string, unknown>;
 };
+
 /** Options with which ajv compiles the schema for `checkConfig`. */
 export const schemaOptions = {
   strict: false,

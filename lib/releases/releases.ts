@@ -162,7 +162,7 @@ function describeVersion({ date, url, changes }: Version, locale: Locale): strin
   return [`${day}[${t('releases.published', { host })}](${url})`, ...groups];
 }
 
-/** Exported for its test. */
+/** Reads the release notes of a package; throws a `ContentError` with the line of the first entry that is wrong. */
 export function readPackage(file: string, id: string, root = projectRoot): ReleasedPackage {
   const data = (readYaml(file, { root }) ?? {}) as Partial<Omit<ReleasedPackage, 'id'>>;
   if (!data.title || !data.releasesUrl || !Array.isArray(data.versions)) {

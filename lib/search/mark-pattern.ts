@@ -13,6 +13,7 @@ const accented: Record<string, string> = {
   n: 'nñ',
   "'": "'’",
 };
+
 /**
  * Approximately the letters and digits of every script. Browsers take several times longer to compile a pattern with `\p{L}` or
  * the `i` flag, and each query needs a new one.
