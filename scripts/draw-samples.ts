@@ -44,8 +44,8 @@ await browser.close();
 await site.close();
 
 /**
- * Scrolls and moves the sample by fractions of a pixel, so that its stage begins at even coordinates, which are whole pixels of the picture.
- * Otherwise the picture would have a row of what is around the stage.
+ * Scrolls and moves the sample by fractions of a pixel, so that its stage begins at even coordinates, which are whole pixels of
+ * the picture. Otherwise the picture would have a row of what is around the stage.
  */
 async function alignToPixels(stage: Locator): Promise<void> {
   await stage.evaluate((element) => {

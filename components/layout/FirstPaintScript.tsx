@@ -30,7 +30,10 @@ const writeCode = (): string =>
   callCode(rememberEarlyPress) +
   callCode(followEarlyBack);
 
-/** The same script on every page, so that the security policy needs one hash. A client component, so that the payload does not repeat it. */
+/**
+ * The same script on every page, so that the security policy needs one hash. A client component, so that the payload does not
+ * repeat it.
+ */
 export function FirstPaintScript() {
   return <InlineScript code={typeof window === 'undefined' ? writeCode() : ''} />;
 }

@@ -42,7 +42,10 @@ export function SiteDocument({ children }: { children: ReactNode }) {
   );
 }
 
-/** Not in the metadata: Next.js replaces those at each navigation, and browsers then ask for `/favicon.ico`. React puts them into the head. */
+/**
+ * Not in the metadata: Next.js replaces those at each navigation, and browsers then ask for `/favicon.ico`. React puts them
+ * into the head.
+ */
 function SiteIcons() {
   return (
     <>

@@ -74,7 +74,10 @@ export function Dropdown({ label, className = '', children }: Props) {
   );
 }
 
-/** Closes the menu on a press or focus outside of it, on Escape wherever the focus is (WCAG 1.4.13), and when the bar gets too narrow for it. */
+/**
+ * Closes the menu on a press or focus outside of it, on Escape wherever the focus is (WCAG 1.4.13), and when the bar gets too
+ * narrow for it.
+ */
 function useCloseOutside(ref: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const closeOutside = ({ target }: Event): void => {

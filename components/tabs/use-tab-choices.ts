@@ -5,7 +5,10 @@ import { sharedGroups, type SharedGroup } from '@/lib/mdx/tab-groups';
 
 type Choices = Partial<Record<SharedGroup, string>>;
 
-/** The reader's choice in each shared group. Empty until hydration: the style sheet reads attributes of <html>, set before the first paint. */
+/**
+ * The reader's choice in each shared group. Empty until hydration: the style sheet reads attributes of <html>, set before the
+ * first paint.
+ */
 export const useTabChoices = create<Choices>(() => ({}));
 
 export const groupNames = Object.keys(sharedGroups) as SharedGroup[];

@@ -1,8 +1,8 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react';
 
 /**
- * Handlers for a dialog: they call `onPress` for a press that begins and ends on its backdrop. A press that begins in the box may end there,
- * as when text is selected or a touch is taken back.
+ * Handlers for a dialog: they call `onPress` for a press that begins and ends on its backdrop. A press that begins in the box may
+ * end there, as when text is selected or a touch is taken back.
  */
 export function useBackdropPress(onPress: () => void) {
   const beganOutside = useRef(false);

@@ -191,7 +191,7 @@ function withoutArguments(written: string): string {
   return text;
 }
 
-/** `"window.__TAURI__.fs.readTextFile()"` → `"fs.readtextfile"`, `app.path_resolver().app_data_dir()` → `app.path_resolver.app_data_dir`. */
+/** `"window.__TAURI__.fs.readTextFile()"` → `fs.readtextfile`, `app.path_resolver().app_data_dir()` → `app.path_resolver.app_data_dir` */
 function toExactName(written: string): string {
   const name = fold(written)
     .replace(/^["'`]+|["'`:=]+$/g, '')
