@@ -27,7 +27,6 @@ const exported = new Set([
 
 /** Judges an address as an author writes it on a page: `/v1/guides/faq#x`, `#x`, `https://…`. */
 export function judgeAddress(href: string, ownRoute: string, content: Routes): AddressFault | undefined {
-  const { routes } = content;
   if (href.trim() !== href) return linkForm(href, href.trim(), true);
   if (/^(?:tel:|mailto:\?)/i.test(href)) return undefined;
   if (/^mailto:/i.test(href)) return isMailAddress(href) ? undefined : { id: 'bad-url', values: { href } };
@@ -37,16 +36,15 @@ export function judgeAddress(href: string, ownRoute: string, content: Routes): A
   if (own) return linkForm(href, own, true);
   if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return judgeExternal(href);
   if (href.startsWith('//')) return linkForm(href, `https:${href}`, false);
-  const { path, hash, suffix } = splitHash(href);
+  const { path, hash } = splitHash(href);
   if (path === '') return judgeAnchor(ownRoute, hash ?? '', content, href);
-  if (!path.startsWith('/')) {
-    const base = `https://site${ownRoute}`;
-    if (!URL.canParse(path, base)) return { id: 'bad-url', values: { href } };
-    const forms = [new URL(path, base).pathname, `/${path}`].map((one) => writtenForm(one, content));
-    const known = forms.find((form) => routes.has(form));
-    const form = known ?? nearestRoute(forms[0] ?? path, [...routes.keys()]) ?? forms[0] ?? path;
-    return linkForm(href, form + suffix, false);
-  }
+  return path.startsWith('/') ? judgeRoute(href, content) : judgeRelative(href, ownRoute, content);
+}
+
+/** Judges an address that begins with a slash. */
+function judgeRoute(href: string, content: Routes): AddressFault | undefined {
+  const { routes } = content;
+  const { path, hash, suffix } = splitHash(href);
   const form = writtenForm(path, content);
   if (form !== path) return linkForm(href, form + suffix, routes.has(form));
   if (routes.has(path)) return hash === undefined ? undefined : judgeAnchor(path, hash, content, href);
@@ -62,6 +60,19 @@ export function judgeAddress(href: string, ownRoute: string, content: Routes): A
   return { id: 'old-address', values: { href, target: replacement }, ...(hash ? {} : { replacement }) };
 }
 
+/** Names the address to write instead: the page that a relative address means, from its own page or from the home page. */
+function judgeRelative(href: string, ownRoute: string, { routes, ...content }: Routes): AddressFault {
+  const { path, suffix } = splitHash(href);
+  const base = `https://site${ownRoute}`;
+  if (!URL.canParse(path, base)) return { id: 'bad-url', values: { href } };
+  const fromPage = writtenForm(new URL(path, base).pathname, content);
+  const fromHome = writtenForm(`/${path}`, content);
+  const known = [fromPage, fromHome].find((form) => routes.has(form));
+  const form = known ?? nearestRoute(fromPage, [...routes.keys()]) ?? fromPage;
+  return linkForm(href, form + suffix, false);
+}
+
+/** `isSure`: no other address can be meant, so that `--fix` may write it. */
 function linkForm(href: string, target: string, isSure: boolean): AddressFault {
   return { id: 'link-form', values: { href, target }, ...(isSure ? { replacement: target } : {}) };
 }
@@ -100,8 +111,8 @@ function devAddress(href: string, content: Routes): string | undefined {
 }
 
 /** Without locale prefix, query, extension, `/index` and final slash. */
-function writtenForm(path: string, content: Routes): string {
-  const prefix = `/${locales[content.locale].path}`;
+function writtenForm(path: string, { locale }: Pick<Routes, 'locale'>): string {
+  const prefix = `/${locales[locale].path}`;
   const bare = path.split('?')[0] ?? path;
   const inside = isInside(bare, prefix) ? bare.slice(prefix.length) : bare;
   return (
