@@ -72,13 +72,16 @@ function toMessage(line: string): string {
 /** A message without what differs on every machine: paths, positions, versions, addresses. */
 function withoutDetails(message: string): string {
   const rest = message
+    // What kind of message it is; the code of an error of Rust stays.
     .replace(/^uncaught (?:\(in promise\) )?/i, '')
     .replace(/^(?:\w*error|fatal|note|caused by)(?:\[(E\d+)\])?:\s*/i, '$1 ')
     .replace(/^thread '[^']*' panicked at '?/, '')
+    // Addresses, paths of Windows, other paths, and places in source files.
     .replace(/\bhttps?:\/\/[^\s"'`)]+/gi, ' ')
     .replace(/[A-Z]:\\(?:[^\\/:*?"'`<>|]+\\)+[\w@.+-]+(?::\d+)*:?/gi, ' ')
     .replace(/(?:[A-Z]:|\.{0,2}|~)?(?:[\\/][\w@.+-]+){2,}(?::\d+)*:?/gi, ' ')
     .replace(/\b(?:[\w-]+\/)*[\w-]+\.(?:rs|[cm]?[jt]sx?|vue|svelte|html)(?::\d+)+/g, ' ')
+    // Versions and hexadecimal numbers, then punctuation.
     .replace(/\bv?\d+\.\d+\.\d+[\w.+-]*|\b0x[\da-f]+\b/gi, ' ')
     .replace(/[`'"“”«»()[\]{},;]+/g, ' ')
     .replace(/\s+/g, ' ')

@@ -59,15 +59,13 @@ export class EmbeddedIndex {
 
   /** Returns the best places for a query, in one category or in all. Misspellings count only where little else matches. */
   search(text: string, category?: string): Found {
-    let query = readQuery(text, this.glossary);
-    query.exact = this.findExactName(query);
-    const asked = query.demands.flatMap((demand) =>
-      demand.terms.length === 1 || this.scoreDemand(demand).size > 0
-        ? [demand]
-        : splitDemand(demand, this.glossary),
-    );
-    const considered = [...query.demands, ...asked];
-    query = { ...query, demands: asked };
+    const read = readQuery(text, this.glossary);
+    const asked = read.demands.flatMap((demand) => {
+      const isMet = demand.terms.length === 1 || this.scoreDemand(demand).size > 0;
+      return isMet ? [demand] : splitDemand(demand, this.glossary);
+    });
+    const considered = [...read.demands, ...asked];
+    let query = { ...read, exact: this.findExactName(read), demands: asked };
     let found = this.run(query, category);
     for (let edits = 1; edits <= 2 && countComplete(found) < FEW_RESULTS; edits++) {
       const demands = asked.map((demand) => this.correct(demand, edits));
