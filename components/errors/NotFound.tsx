@@ -3,6 +3,7 @@ import { toHref } from '@/lib/site/config';
 import { NotFoundHelp } from './NotFoundHelp';
 import { MainLinks } from './MainLinks';
 
+/** The content of the not-found page: pages with similar addresses, and links to the main ones. */
 export function NotFound() {
   const t = useTranslations('errors');
   const locale = useLocale();

@@ -20,6 +20,7 @@ export function isPhrasing(node: RootContent): node is PhrasingContent {
   return phrasingTypes.has(node.type);
 }
 
+/** A text without formatting. */
 export function text(value: string): PhrasingContent {
   return { type: 'text', value };
 }
@@ -40,6 +41,7 @@ export function element(
   return { type: 'mdxJsxTextElement', name, attributes: written, children };
 }
 
+/** A paragraph of text, links and other phrasing content. */
 export function paragraph(children: PhrasingContent[]): BlockContent {
   return { type: 'paragraph', children };
 }

@@ -15,6 +15,7 @@ export async function readDoc(params: DocParams, folder: string) {
   return { locale, doc: getPage([folder, ...slug].join('/'), locale) ?? notFound() };
 }
 
+/** The metadata of that page. */
 export async function docMetadata(params: DocParams, folder: string): Promise<Metadata> {
   const { locale, doc } = await readDoc(params, folder);
   const t = await getTranslations('feeds');
