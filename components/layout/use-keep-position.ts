@@ -91,12 +91,14 @@ function markSections(): () => void {
   });
   const onHash = (): void => {
     const state = history.state as { __NA?: boolean } | null;
-    if (state?.__NA) return;
+    if (state?.__NA) return; // Next.js has made this entry
     const [path, marked] = begun;
     if (path === location.pathname) {
-      history.replaceState(marked, ''); // Next.js copies the marks of the shown page from it
+      // In Next.js, the call below shows the page that the current state holds, and drops the one that is loading.
+      history.replaceState(marked, '');
       endProgress();
     }
+    // A call with an address makes Next.js take the entry for its own, and add the marks.
     history.replaceState(state, '', location.href);
   };
   window.addEventListener('hashchange', onHash);

@@ -63,9 +63,10 @@ function entryInView(): Element | undefined {
   const { innerHeight, scrollY } = window;
   const x = prose.getBoundingClientRect().left + 1;
   const bar = Math.max(0, document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0);
-  const end = document.documentElement.scrollHeight - innerHeight;
-  const last = Math.min(innerHeight, end);
-  const progress = last > 0 ? Math.max(0, (scrollY - (end - last)) / last) : 0;
+  const furthest = document.documentElement.scrollHeight - innerHeight;
+  const lastScreen = Math.min(innerHeight, furthest);
+  /** From 0, where the last screen of scrolling begins, to 1 at the end of the page. */
+  const progress = lastScreen > 0 ? Math.max(0, (scrollY - (furthest - lastScreen)) / lastScreen) : 0;
   const start = bar + STEP_PX + progress * (innerHeight - bar - 2 * STEP_PX);
   let y = start;
   while (y < innerHeight) {
@@ -76,6 +77,7 @@ function entryInView(): Element | undefined {
     const isText = element && !element.querySelector('.entry');
     y = Math.max(y + STEP_PX, isText ? element.getBoundingClientRect().bottom : 0);
   }
+  // Below the point is no entry: the nearest one above it is read.
   for (y = start; y > bar; y -= STEP_PX) {
     const entry = document.elementFromPoint(x, y)?.closest('.entry');
     if (entry) return entry;
