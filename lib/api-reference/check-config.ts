@@ -120,6 +120,7 @@ function settleUnions(errors: readonly SchemaError[]): SchemaError[] {
       settled.push(error);
       continue;
     }
+    // The errors of its variants are the last ones, all at the place of the union or below it.
     const union = `${error.instancePath}/`;
     const start = settled.findLastIndex(({ instancePath }) => !`${instancePath}/`.startsWith(union)) + 1;
     const chosen = chooseVariant(settled.splice(start), error);
@@ -128,6 +129,7 @@ function settleUnions(errors: readonly SchemaError[]): SchemaError[] {
   return settled;
 }
 
+/** Chooses from the errors of a union's variants. A variant is meant unless one of its errors says that the value has another shape. */
 function chooseVariant(errors: SchemaError[], union: SchemaError): SchemaError[] {
   const refusesShape = ({ keyword, instancePath, params }: SchemaError): boolean =>
     instancePath === union.instancePath
@@ -144,9 +146,11 @@ function chooseVariant(errors: SchemaError[], union: SchemaError): SchemaError[]
   }
   const meant = [...variants.values()].filter((list) => !list.some(refusesShape));
   if (meant.length > 0) return meant.flat();
+
+  // None is meant: lists what the variants accept at the innermost place, which tells most.
   const refused = errors.filter(refusesShape);
-  const instancePath =
-    refused.map((error) => error.instancePath).sort((a, b) => b.length - a.length)[0] ?? '';
+  const places = refused.map((error) => error.instancePath);
+  const instancePath = places.sort((a, b) => b.length - a.length)[0] ?? '';
   const listed = refused.filter((error) => error.instancePath === instancePath);
   const lists = (name: string): unknown[] => [...new Set(listed.flatMap(({ params }) => params[name] ?? []))];
   const allowedValues = lists('allowedValues');
