@@ -23,3 +23,10 @@ it('names the file and the line of a syntax error, of a page and of a partial', 
   );
   expect(page).toThrow('content/fr/a.mdx:7: ');
 });
+
+it('names an open tag with its attributes, by which an author finds it among others', () => {
+  const tab = (value: string): string => `<Tab value="${value}" label="A">\n\nUn.\n\n`;
+  expect(() => processor.parse(`<Tabs>\n${tab('a')}${tab('b')}</Tab>\n</Tabs>\n`)).toThrow(
+    'content/fr/a.mdx:15: La balise </Tabs> ne ferme pas <Tab value="a" label="A">, qui est encore ouverte',
+  );
+});
