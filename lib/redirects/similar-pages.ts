@@ -6,6 +6,8 @@ const MAX_LENGTH = 100;
 const MAX_PAGES = 3;
 /** Candidates with a lower score are unrelated to the address. */
 const MIN_SCORE = 0.5;
+/** Of the nearest page above the address: `/v1/api/js/fs` for `/v1/api/js/fs/exists`. */
+const ABOVE_SCORE = 0.75;
 
 /**
  * Returns the pages whose addresses are most like an unknown one, best first: misspelt, cut off, in another folder, or below
@@ -14,8 +16,14 @@ const MIN_SCORE = 0.5;
 export function findSimilarPages(path: string, pages: Iterable<string>, prefix: string): string[] {
   const asked = toSegments(path.slice(0, MAX_LENGTH), prefix);
   if (asked.length === 0) return [];
-  return [...pages]
-    .map((page) => ({ page, score: likeness(asked, toSegments(page, prefix)) }))
+  const candidates = [...pages].map((page) => ({ page, segments: toSegments(page, prefix) }));
+  const depths = candidates.map(({ segments }) => (isAbove(segments, asked) ? segments.length : 0));
+  const deepest = Math.max(1, ...depths); // the home page is no help
+  return candidates
+    .map(({ page, segments }, index) => ({
+      page,
+      score: Math.max(likeness(asked, segments), depths[index] === deepest ? ABOVE_SCORE : 0),
+    }))
     .filter(({ score }) => score >= MIN_SCORE)
     .sort((a, b) => b.score - a.score || a.page.length - b.page.length)
     .slice(0, MAX_PAGES)
@@ -45,6 +53,10 @@ function toSegments(path: string, prefix: string): string[] {
 
 function isLocale(segment: string): boolean {
   return /^[a-z]{2}(?:-[a-z]{2,4})?$/.test(segment) && segment !== 'js';
+}
+
+function isAbove(page: string[], asked: string[]): boolean {
+  return page.length < asked.length && page.every((segment, index) => segment === asked[index]);
 }
 
 /** The last segment counts most, because the page may be in another folder. */

@@ -90,6 +90,15 @@ describe('findSimilarPages', () => {
     expect(findSimilarPages(`/fr/${'a'.repeat(100_000)}`, pages, '/fr')).toEqual([]);
   });
 
+  it('offers the page above an address that goes on below it, as that of a symbol', () => {
+    for (const [address, page] of [
+      ['/fr/v1/api/js/fs/readTextFile', '/fr/v1/api/js/fs'],
+      ['/fr/v1/api/config/build/distDir', '/fr/v1/api/config'],
+      ['/fr/v1/guides/features/menu/extra', `${guides}/features/menu`],
+    ] as const)
+      expect(findSimilarPages(address, pages, '/fr')[0]).toBe(page);
+  });
+
   it('reads the words of an address', () => {
     expect(wordsOfPath('/fr/v1/guides/features/sytem-tray.html')).toBe('sytem tray');
     expect(wordsOfPath('/')).toBe('');
