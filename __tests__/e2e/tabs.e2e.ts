@@ -115,6 +115,23 @@ test('tabs name their panels; arrows, Home and End move between them, Enter and 
   }
 });
 
+test('in a page that is translated into a language from right to left, the arrows keep their direction', async ({
+  open,
+}) => {
+  const { page } = await open('/fr/');
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+  await tabs(page).first().focus();
+  for (const [key, index] of [
+    ['ArrowLeft', 1],
+    ['ArrowRight', 0],
+    ['ArrowRight', -1],
+    ['ArrowLeft', 0],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(tabs(page).nth(index), key).toBeFocused();
+  }
+});
+
 test('changing a tab keeps the pressed tab at its place on the screen', async ({ open }) => {
   const { page } = await open(vite);
   await page.evaluate(() => {

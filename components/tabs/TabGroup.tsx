@@ -54,15 +54,14 @@ export function TabGroup({ group, name, tabs, panels }: Props) {
   useRevealTarget(root, select);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    const buttons = [...event.currentTarget.querySelectorAll('button')];
-    const index = buttons.indexOf(event.target as HTMLButtonElement);
-    const { length } = buttons;
-    const next = { ArrowRight: index + 1, ArrowLeft: index - 1 + length, Home: 0, End: length - 1 }[
-      event.key
-    ];
+    const buttons = [...event.currentTarget.children] as HTMLElement[];
+    const index = buttons.indexOf(event.target as HTMLElement);
+    // A page that the browser translates may run from right to left.
+    const right = document.dir === 'rtl' ? -1 : 1;
+    const next = { ArrowRight: index + right, ArrowLeft: index - right, Home: 0, End: -1 }[event.key];
     if (next === undefined || isCombined(event)) return;
     event.preventDefault();
-    buttons[next % length]?.focus();
+    buttons.at(next % buttons.length)?.focus();
   };
   return (
     <div ref={root} className="tabs" data-group={group} data-chosen={group ? undefined : ''}>
