@@ -37,7 +37,7 @@ export function EntryTree({ entries }: { entries: EntryNode[] }) {
     if (isOfInputMethod(event.nativeEvent)) return;
     if (event.key === 'Enter') {
       event.preventDefault();
-      const anchor = bestMatch(find(entries, query)?.matches ?? [], wordsOf(query).join('.'));
+      const anchor = bestMatch(find(entries, query)?.matches ?? [], wordsOf(query));
       if (anchor) sheet.current?.querySelector<HTMLElement>(`a[href="#${CSS.escape(anchor)}"]`)?.click();
     } else if (event.key === 'Escape' && query) {
       event.preventDefault();

@@ -29,12 +29,14 @@ export function filterEntries(
   return { matches, shown };
 }
 
-/** Anchor of the best match: exact path, end of a path, beginning of a name, first match. */
-export function bestMatch(matches: Match[], query: string): string | undefined {
+/** Anchor of the best match for the words of a query: exact path, end of a path, beginning of a name, path with all words, first match. */
+export function bestMatch(matches: Match[], words: string[]): string | undefined {
+  const query = words.join('.');
   const ranks = [
     ({ path }: Match): boolean => path === query,
     ({ path }: Match): boolean => path.endsWith(`.${query}`),
-    ({ path }: Match): boolean => path.includes(`.${query}`) || path.startsWith(query),
+    ({ path }: Match): boolean => `.${path}`.includes(`.${query}`),
+    ({ path }: Match): boolean => words.every((word) => path.includes(word)),
     (): boolean => true,
   ];
   return ranks.flatMap((fits) => matches.filter(fits))[0]?.anchor;

@@ -18,7 +18,15 @@ it.each([
   ['Dév path', 'devpath'],
 ])('finds the key that %s names, as files and messages write it', (query, anchor) => {
   const words = wordsOf(query);
-  expect(bestMatch(filterEntries(entries, words, texts).matches, words.join('.'))).toBe(anchor);
+  expect(bestMatch(filterEntries(entries, words, texts).matches, words)).toBe(anchor);
+});
+
+it('prefers an entry whose name holds all words to one whose text does', () => {
+  const found = [
+    { anchor: 'entry', path: 'fileentry' },
+    { anchor: 'read', path: 'readtextfile' },
+  ];
+  expect(bestMatch(found, ['read', 'file'])).toBe('read');
 });
 
 it('takes a query of signs only for an empty one', () => {
