@@ -2,16 +2,16 @@ import { keys, readStoredJson, writeStored } from '@/lib/browser/storage';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-const fields = 'input:not([type]), input[type=text], input[type=search], textarea';
+const inputs = 'input:not([type=radio], [type=checkbox])';
 
 /** True if the page holds typed text that a reload would lose. */
 export function hasTypedText(): boolean {
-  return listFields().some(({ value }) => value.trim() !== '');
+  return listFields(`${inputs}, textarea`).some(({ value }) => value.trim() !== '');
 }
 
-/** Reloads the page; its typed text is stored for that load. */
+/** Reloads the page; its typed text is stored for that load. Text areas are not there then, and keep theirs (`keptTexts`). */
 export function reload(): void {
-  const values = listFields().map(({ value }) => value);
+  const values = listFields(inputs).map(({ value }) => value);
   writeStored(keys.typedText, JSON.stringify([location.pathname, ...values]), 'session');
   // Chromium never finishes a request to a worker that is then replaced: cancel pending requests first.
   window.stop();
@@ -24,7 +24,7 @@ export function restoreTypedText(): void {
   if (path === undefined) return;
   writeStored(keys.typedText, null, 'session');
   if (path !== location.pathname) return;
-  listFields().forEach((field, index) => {
+  listFields(inputs).forEach((field, index) => {
     const value = values[index];
     if (!value || field.value !== '') return;
     // Use the setter of the prototype: React tracks writes through that of the field, and would ignore the event.
@@ -33,8 +33,8 @@ export function restoreTypedText(): void {
   });
 }
 
-function listFields(): Field[] {
-  return [...document.querySelectorAll<Field>(fields)];
+function listFields(selector: string): Field[] {
+  return [...document.querySelectorAll<Field>(selector)];
 }
 
 function isTexts(value: unknown): value is string[] {

@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { keptTexts } from '@/lib/browser/kept-texts';
 import { PartError } from '../ui/PartError';
-import { editsOf } from './edits';
 import { loadSample } from './load-sample';
 import { Player } from './player';
 
@@ -31,7 +31,7 @@ export function SamplePlayer({ name, actions, onShow }: Props) {
     loadSample(name, locale).then(
       (loaded) => {
         if (isLeft || !place.current || !actions.current) return;
-        player = new Player(place.current, actions.current, loaded, editsOf(name), translate.current);
+        player = new Player(place.current, actions.current, loaded, keptTexts(name), translate.current);
         onShow(true);
         const started = player;
         void started.start().then(() => started.focus()); // not awaited: a frame may fail to load

@@ -1,9 +1,9 @@
+import type { KeptTexts } from '@/lib/browser/kept-texts';
 import type { Sample } from '@/lib/sample/types';
 import { button, make } from './elements';
 import { AllowlistBoxes } from './allowlist-boxes';
 import { Core } from './core';
 import { Desktop, type SampleTranslate } from './desktop';
-import type { Edits } from './edits';
 import type { FrameHost } from './frame';
 import { Journal, type Entry } from './journal';
 import type { LoadedSample } from './load-sample';
@@ -23,14 +23,14 @@ export class Player {
   private readonly restartButton: HTMLButtonElement;
   private readonly resetButton: HTMLButtonElement;
   /** What the last reset took away, until the reader types again. */
-  private removed: Edits | undefined;
+  private removed: KeptTexts | undefined;
   private core: Core | undefined;
 
   constructor(
     place: HTMLElement,
     actions: HTMLElement,
     { sample, host }: LoadedSample,
-    private readonly edits: Edits,
+    private readonly edits: KeptTexts,
     private readonly t: SampleTranslate,
   ) {
     this.sample = sample;
@@ -87,7 +87,7 @@ export class Player {
     this.setRemoved(removed.size > 0 ? removed : undefined);
   }
 
-  private restoreEdits(removed: Edits): void {
+  private restoreEdits(removed: KeptTexts): void {
     for (const [file, text] of removed) {
       const area = this.editors.get(file);
       if (area) area.value = text;
@@ -97,7 +97,7 @@ export class Player {
   }
 
   /** Lets the reset button take back the reset if it removed edits. */
-  private setRemoved(removed: Edits | undefined): void {
+  private setRemoved(removed: KeptTexts | undefined): void {
     this.removed = removed;
     this.resetButton.textContent = this.t(removed ? 'unreset' : 'reset');
   }

@@ -1,6 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { hasTypedText, restoreTypedText } from '@/components/offline/typed-text';
+import { hasTypedText, reload, restoreTypedText } from '@/components/offline/typed-text';
+import type * as KeptTexts from '@/lib/browser/kept-texts';
+import { keptTexts } from '@/lib/browser/kept-texts';
 
 const field = (): HTMLInputElement => document.querySelector('.a') as HTMLInputElement;
 
@@ -40,4 +42,25 @@ it('restores the text of a field that React controls', () => {
   act(restoreTypedText);
   expect(screen.getByRole('searchbox')).toHaveValue('devPath');
   expect(screen.getByRole('status')).toHaveTextContent('devPath');
+});
+
+it('gives no field the text of an area that is not there after the reload, and keeps that text', () => {
+  jest.useFakeTimers(); // jsdom cannot reload
+  window.stop = jest.fn();
+  document.body.innerHTML = '<textarea></textarea><input class="a">';
+  Object.assign(document.querySelector('textarea') ?? {}, { value: '{ "build": {} }' });
+  field().value = 'devPath';
+  keptTexts('config-checker').set('text', '{ "build": {} }');
+  keptTexts('menu').set('index.html', '<p>a</p>').set('rust.js', 'b');
+  reload();
+  window.dispatchEvent(new Event('pagehide'));
+  document.body.innerHTML = '<input class="a">';
+  restoreTypedText();
+  expect(field().value).toBe('devPath');
+  jest.isolateModules(() => {
+    const next = jest.requireActual<typeof KeptTexts>('@/lib/browser/kept-texts');
+    expect(next.keptTexts('config-checker').get('text')).toBe('{ "build": {} }');
+    expect([...next.keptTexts('menu').keys()]).toEqual(['index.html', 'rust.js']);
+  });
+  jest.useRealTimers();
 });
