@@ -1,5 +1,6 @@
+import { writeFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { go, launchBrowser, openPage, visit } from '../../scripts/browser/chromium';
+import { go, launchBrowser, openPage, reload, visit } from '../../scripts/browser/chromium';
 import { test } from './support/suite';
 
 const path = '/fr/v1/api/config';
@@ -83,6 +84,32 @@ test('the checker warns of an invisible character and selects it, so that Delete
   }
 });
 
+test('a file that is dropped on the checker is read in place, and one that is too long only checked', async ({
+  open,
+}) => {
+  const { page, context } = await open(path);
+  const checker = page.locator('.config-checker');
+  await checker.locator('> button').click();
+  const field = page.locator('#checker-text');
+  const { x = 0, y = 0 } = (await field.boundingBox()) ?? {};
+  const session = await context.newCDPSession(page);
+  const drop = async (name: string, text: string): Promise<void> => {
+    const file = test.info().outputPath(name);
+    writeFileSync(file, text);
+    const data = { items: [], files: [file], dragOperationsMask: 1 };
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+      await session.send('Input.dispatchDragEvent', { type, x: x + 20, y: y + 20, data });
+  };
+  await drop('tauri.conf.json', `\uFEFF${faulty}`);
+  await expect(checker.getByRole('status')).toHaveText(/^Erreurs trouvées.: 2/);
+  await expect(field).toHaveValue(`\uFEFF${faulty}`);
+  await drop('long.json', `{}${' '.repeat(100_000)}`);
+  await expect(checker.locator('li')).toHaveText(/100.000/);
+  await page.keyboard.press('Control+z');
+  await expect(field).toHaveValue('');
+  expect(context.pages()).toHaveLength(1);
+});
+
 test('the checker still has its text after Back', async ({ open }) => {
   const { page } = await open(path);
   const checker = page.locator('.config-checker');
@@ -92,6 +119,17 @@ test('the checker still has its text after Back', async ({ open }) => {
   await page.goBack();
   await checker.locator('> button').click();
   await expect(page.locator('#checker-text')).toHaveValue(faulty);
+});
+
+test('the checker still has its text after a reload', async ({ open }) => {
+  const { page } = await open(path);
+  const checker = page.locator('.config-checker');
+  await checker.locator('> button').click();
+  await page.locator('#checker-text').fill(faulty);
+  await reload(page);
+  await checker.locator('> button').click();
+  await expect(page.locator('#checker-text')).toHaveValue(faulty);
+  await expect(checker.getByRole('status')).toHaveText('Erreurs trouvées : 2');
 });
 
 test('without JavaScript the configuration page says what the checker needs', async ({ open }) => {

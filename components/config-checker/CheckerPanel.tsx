@@ -9,9 +9,10 @@ import styles from './checker.module.css';
 import { CheckerReport } from './CheckerReport';
 import { LineNumbers } from './LineNumbers';
 import { sampleConfig } from './sample-config';
+import { readConfigFile } from './read-config-file';
 import { useChecker, type CheckerModule } from './use-checker';
 
-/** Checks a configuration file while the reader types or pastes it. */
+/** Checks a configuration file while the reader types, pastes or drops it. */
 export function CheckerPanel({ checker }: { checker: CheckerModule }) {
   const t = useTranslations('checker');
   const area = useRef<HTMLTextAreaElement>(null);
@@ -33,6 +34,18 @@ export function CheckerPanel({ checker }: { checker: CheckerModule }) {
     event.preventDefault();
     checkOnly(pasted);
   };
+  // A browser would open a dropped file in another tab, or in place of the page.
+  const acceptFile = (event: DragEvent): void => {
+    if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+  };
+  const takeFile = (event: DragEvent): void => {
+    const [file] = event.dataTransfer.files;
+    if (!file) return;
+    event.preventDefault();
+    void readConfigFile(file).then((dropped) =>
+      dropped.length > MAX_CONFIG_LENGTH ? checkOnly(dropped) : put(dropped),
+    );
+  };
   const scrollNumbers = (): void => {
     if (numbers.current && area.current) numbers.current.scrollTop = area.current.scrollTop;
   };
@@ -48,7 +61,7 @@ export function CheckerPanel({ checker }: { checker: CheckerModule }) {
   };
   const placed = report.problems.filter((problem) => !isOfWholeText(problem));
   return (
-    <div className={styles.checker}>
+    <div className={styles.checker} onDragOver={acceptFile} onDrop={takeFile}>
       <div>
         <label htmlFor="checker-text">{t('label')}</label>
         <div className={styles.field}>
