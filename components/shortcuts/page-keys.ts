@@ -15,7 +15,7 @@ export function focusContents(): void {
 export function focusFilter(): void {
   const filter = document.querySelector<HTMLElement>('#page-contents input');
   if (filter) showContents();
-  (filter ?? document.querySelector<HTMLElement>('.sidebar [aria-current="page"]'))?.focus();
+  (filter ?? document.querySelector<HTMLElement>('.sidebar [aria-current]'))?.focus();
 }
 
 /** Narrow screens show the contents list in a popover. */
