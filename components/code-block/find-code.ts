@@ -12,13 +12,13 @@ type Code = {
 /** Code of a page: a block, with the heading above it and the label of the tab it is in, or code within a sentence. */
 export type FoundCode =
   | (Code & { kind: 'block'; pre: Element; heading: string; tab: string | undefined })
-  | (Code & { kind: 'inline'; isInCell: boolean });
+  | (Code & { kind: 'inline' });
 
 export type FoundBlock = Extract<FoundCode, { kind: 'block' }>;
 export type FoundInline = Extract<FoundCode, { kind: 'inline' }>;
 
 /** What the elements around a node say about the code in it. */
-type Around = Pick<FoundBlock, 'isConverted' | 'tab'> & Pick<FoundInline, 'isInCell'>;
+type Around = Pick<FoundBlock, 'isConverted' | 'tab'>;
 
 /**
  * Finds the code of a page, in the order of the text. `title` stands for the heading above the first one; `isConverted` is false if no
@@ -37,7 +37,6 @@ export function findCode(tree: Root, title: string, isConverted: boolean): Found
     const inside: Around = {
       isConverted: around.isConverted && !keepsCommands(node),
       tab: 'name' in node && node.name === 'Tab' ? labelOf(node) : around.tab,
-      isInCell: around.isInCell || (isElement(node) && node.tagName === 'table'),
     };
     const canConvert = inside.isConverted && !isNamedSection;
     const block = readBlock(node);
@@ -47,7 +46,7 @@ export function findCode(tree: Root, title: string, isConverted: boolean): Found
       return;
     }
     if (isElement(node) && node.tagName === 'code') {
-      found.push({ kind: 'inline', code: node, isConverted: canConvert, isInCell: inside.isInCell });
+      found.push({ kind: 'inline', code: node, isConverted: canConvert });
       return;
     }
     let last: Element | undefined;
@@ -56,7 +55,7 @@ export function findCode(tree: Root, title: string, isConverted: boolean): Found
       if (isElement(child)) last = child;
     }
   };
-  walk(tree, undefined, { isConverted, tab: undefined, isInCell: false });
+  walk(tree, undefined, { isConverted, tab: undefined });
   return found;
 }
 

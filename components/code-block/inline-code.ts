@@ -21,22 +21,17 @@ const unbroken = new RegExp(
   ].join('|')})`,
 );
 
-/** Longer names may break in a cell of a table. */
-const LONGEST_IN_CELL = 15;
-
 /**
  * Marks where inline code may break: otherwise a browser would break `src-tauri/` after its hyphen, `#[test]` after its `#`, and long
  * names anywhere.
  */
-export function renderInline({ code, isConverted, isInCell }: FoundInline): void {
+export function renderInline({ code, isConverted }: FoundInline): void {
   const isWhole = whole.test(toString(code));
   if (isWhole) code.properties.className = ['whole'];
   const [text] = code.children;
   if (text?.type !== 'text') return;
   const toParts = (command: string): ElementContent[] =>
-    isWhole
-      ? [toText(command)]
-      : joinWithBreaks(splitLongNames(command, isInCell ? LONGEST_IN_CELL : undefined).map(splitWhole));
+    isWhole ? [toText(command)] : joinWithBreaks(splitLongNames(command).map(splitWhole));
   const variants = isConverted ? managerVariants(text.value) : undefined;
   code.children = variants
     ? [toVariants(variants.map(({ value, text }) => ({ value, children: toParts(text) })))]

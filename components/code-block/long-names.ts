@@ -1,16 +1,16 @@
 import type { ElementContent } from 'hast';
 import { toElement, toText } from './code-lines';
 
-/** Where a long name may break. Browsers break a path nowhere but after its hyphens. */
-const joints = new RegExp(
-  [
-    String.raw`(?<=[a-z)\]*/])(?=\.[a-z*]|::?[a-z])`, // before the dots and colons of a name
-    String.raw`(?<=[\w>.*@$-]/)(?=[\w<.*@$-])`, // after the slashes of a path
-    String.raw`(?<=[\w>%:]\\)(?=[\w<]{2})`, // after its backslashes, unlike those of a regular expression
-    String.raw`(?<=,)(?=\S)|(?<=:)(?=["{[])`, // in a JSON value, after a comma, and before what a key holds
-  ].join('|'),
-  'i',
-);
+/** Where a long name may break: before its dots and colons. */
+const nameJoints = String.raw`(?<=[a-z)\]*])(?=\.[a-z*]|::?[a-z])`;
+/** After the slashes of a path, where not all browsers break, and after its backslashes, unlike those of a regular expression. */
+const pathJoints = String.raw`(?<=[\w>.*@$-]/)(?=[\w<.*@$-])|(?<=[\w>%:]\\)(?=[\w<]{2})`;
+/** In a JSON value, after a comma, and before what a key holds. */
+const valueJoints = String.raw`(?<=,)(?=\S)|(?<=:)(?=["{[])`;
+
+const inName = new RegExp(`${nameJoints}|${valueJoints}`, 'i');
+/** File names keep their extension. */
+const inPath = new RegExp(`${pathJoints}|${valueJoints}`);
 
 /** More characters do not fit on a line of a narrow phone. */
 const LONGEST_LINE = 34;
@@ -19,6 +19,7 @@ const LONGEST_LINE = 34;
 export function splitLongNames(text: string, longest = LONGEST_LINE): string[] {
   const parts = [''];
   for (const word of text.split(/(?<=\s)/)) {
+    const joints = /[/\\]/.test(word) ? inPath : inName;
     const [first = '', ...others] = word.trimEnd().length > longest ? word.split(joints) : [word];
     parts.push(`${parts.pop() ?? ''}${first}`, ...others);
   }
@@ -30,11 +31,11 @@ export function joinWithBreaks(parts: ElementContent[][]): ElementContent[] {
   return parts.flatMap((part, index) => (index > 0 ? [toElement('wbr', {}, []), ...part] : part));
 }
 
-/** Lets the long names in an element of code break. */
-export function breakLongNames(code: { children: ElementContent[] }): void {
+/** Lets names of more characters in an element of code break. */
+export function breakLongNames(code: { children: ElementContent[] }, longest?: number): void {
   code.children = code.children.flatMap((child) =>
     child.type === 'text'
-      ? joinWithBreaks(splitLongNames(child.value).map((part) => [toText(part)]))
+      ? joinWithBreaks(splitLongNames(child.value, longest).map((part) => [toText(part)]))
       : [child],
   );
 }

@@ -5,6 +5,7 @@ import { visit } from 'unist-util-visit';
 import { getTranslator } from '@/lib/i18n/translator';
 import type { MdxContext } from '@/lib/mdx/context';
 import { own } from '@/lib/text/own';
+import { breakLongNames } from '../code-block/long-names';
 
 const classes = { center: 'align-center', right: 'align-end' };
 
@@ -12,6 +13,9 @@ const classes = { center: 'align-center', right: 'align-end' };
 const SHORT_CELL = 14;
 /** A word of more characters in the first column leaves no room for another column on phones. */
 const LONG_WORD = 18;
+
+/** Longer names may break: in a table that scrolls on phones, so that it scrolls less, and in others. */
+const LONG_NAME = { scrolling: 15, other: 26 } as const;
 
 /**
  * Puts each table in a frame that scrolls sideways, by keyboard too, named after its heading. On phones, tables with three
@@ -30,6 +34,9 @@ export function rehypeTables(context: MdxContext) {
       uses.set(heading, count);
       const label = t('table.label', { heading: count > 1 ? `${heading} (${count})` : heading });
       const isStacked = nameCells(node);
+      const isScrolling = !isStacked && (rowsOf(node)[0]?.length ?? 0) > 2;
+      const longest = isScrolling ? LONG_NAME.scrolling : LONG_NAME.other;
+      visit(node, { tagName: 'code' }, (code) => breakLongNames(code, longest));
       node.properties.ariaLabel = label;
       const frame: MdxJsxFlowElementHast = {
         type: 'mdxJsxFlowElement',

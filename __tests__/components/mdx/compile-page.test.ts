@@ -187,6 +187,10 @@ describe('code in a sentence', () => {
       '<code><span class="whole">src-tauri/</span><wbr/>target/<wbr/>&lt;cible&gt;/<wbr/>release/<wbr/>bundle</code>',
     ],
     [
+      '`src-tauri/target/release/Carnet.exe`',
+      '<code><span class="whole">src-tauri/</span><wbr/>target/<wbr/>release/<wbr/>Carnet.exe</code>',
+    ],
+    [
       '`HKCU:\\Software\\Microsoft\\EdgeUpdate`',
       '<code>HKCU:\\<wbr/>Software\\<wbr/>Microsoft\\<wbr/>EdgeUpdate</code>',
     ],
