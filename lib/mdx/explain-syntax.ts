@@ -20,7 +20,7 @@ export function explainSyntax(error: unknown, lines: readonly string[]): SyntaxF
   const { reason, message, ruleId, source, line, column } = error as Thrown;
   const text = (reason ?? message).split('\n')[0] ?? '';
   // The parser appends the range of an unclosed element: `<Tabs>` (3:1-3:7).
-  const opening = /\((\d+):(\d+)-\d+:(\d+)\)/.exec(text);
+  const opening = /\((\d+):(\d+)-\d+:\d+\)/.exec(text);
   const isUnclosed = opening && (line === undefined || text.startsWith('Expected a closing tag'));
   const start = isUnclosed
     ? { line: Number(opening[1]), column: Number(opening[2]) }
@@ -29,10 +29,16 @@ export function explainSyntax(error: unknown, lines: readonly string[]): SyntaxF
         ...(typeof column === 'number' ? { column } : {}),
       });
   const bare = { message: text.replace(/ \(\d+:\d+-\d+:\d+\)/g, ''), ruleId, source };
-  // With its attributes, it is found among others of its name.
-  const openTag =
-    opening && lines[Number(opening[1]) - 1]?.slice(Number(opening[2]) - 1, Number(opening[3]) - 1);
+  const openTag = writtenTag(text, lines);
   return { problem: problemOf(bare, openTag), fix: fixFor(bare, lines[start.line - 1] ?? ''), ...start };
+}
+
+/** An unclosed tag with its attributes, by which the author finds it among others of its name; undefined if it spans lines. */
+function writtenTag(text: string, lines: readonly string[]): string | undefined {
+  const range = /\((\d+):(\d+)-\1:(\d+)\)/.exec(text);
+  if (!range) return undefined;
+  const [line = 0, start = 0, end = 0] = range.slice(1).map(Number);
+  return lines[line - 1]?.slice(start - 1, end - 1);
 }
 
 /** Where an unclosed tag or brace begins: the parser names the end of the text, which may be far below. */
@@ -66,14 +72,14 @@ function findOpenBrace(lines: readonly string[]): number {
   return depth > 0 ? opening : -1;
 }
 
-function problemOf({ message, ruleId, source = '' }: ParserError, openTag?: string | null): string {
+function problemOf({ message, ruleId, source = '' }: ParserError, openTag?: string): string {
   const [first = '', second = ''] = [...message.matchAll(/`(<[^`]*>)`/g)].map(([, tag = '']) => tag);
   const character = /`(.*?)` \(U\+/u.exec(message)?.[1] ?? '';
   switch (ruleId) {
     case 'end-tag-mismatch':
       if (message.startsWith('Expected a closing tag')) return `La balise ${first} n’est pas fermée`;
       return first.startsWith('</') && second && !message.startsWith('Expected')
-        ? `La balise ${first} ne ferme pas ${openTag || second}, qui est encore ouverte`
+        ? `La balise ${first} ne ferme pas ${openTag ?? second}, qui est encore ouverte`
         : `La balise fermante ${first} est mal placée par rapport au paragraphe ou à la liste`;
     case 'unexpected-closing-slash':
       return 'Une balise fermante sans balise ouvrante';

@@ -29,4 +29,7 @@ it('names an open tag with its attributes, by which an author finds it among oth
   expect(() => processor.parse(`<Tabs>\n${tab('a')}${tab('b')}</Tab>\n</Tabs>\n`)).toThrow(
     'content/fr/a.mdx:15: La balise </Tabs> ne ferme pas <Tab value="a" label="A">, qui est encore ouverte',
   );
+  expect(() => processor.parse(`<Tabs>\n<Tab\n  value="a"\n>\n\nUn.\n\n</Tabs>\n`)).toThrow(
+    'La balise </Tabs> ne ferme pas <Tab>, qui est encore ouverte',
+  );
 });
