@@ -28,14 +28,16 @@ export function SectionBar({ label, section, sheet, ...language }: Props) {
       if ((event.target as Element).closest('a') && isPlainClick(event)) close();
     };
     list.addEventListener('click', onClick, { signal });
-    // Otherwise the sheet would cover what the Tab key reaches after its last link. A press on the bar closes it by itself.
-    const onFocusOut = ({ relatedTarget }: FocusEvent): void => {
-      if (relatedTarget && !list.parentElement?.contains(relatedTarget as Node)) close();
+    // Not what has the focus now: a browser may take it from what it no longer shows before it reports the new width.
+    let hadFocus: boolean | undefined;
+    const onFocus = ({ target }: FocusEvent): void => {
+      hadFocus = list.parentElement?.contains(target as Node);
+      // Otherwise the sheet would cover what the Tab key reaches after its last link.
+      if (!hadFocus) close();
     };
-    list.addEventListener('focusout', onFocusOut, { signal });
+    document.addEventListener('focusin', onFocus, { signal });
     // The list is now a column, or a sheet: an open popover would cover the page, and a focus in the hidden one would be lost.
     const onWidth = ({ matches: isNarrow }: MediaQueryListEvent): void => {
-      const hadFocus = [list, bar.current].some((part) => part?.contains(document.activeElement));
       close();
       if (hadFocus) (isNarrow ? bar.current : list.querySelector('a'))?.focus({ preventScroll: true });
     };
