@@ -77,7 +77,7 @@ function entryInView(): Element | undefined {
     const isText = element && !element.querySelector('.entry');
     y = Math.max(y + STEP_PX, isText ? element.getBoundingClientRect().bottom : 0);
   }
-  // Below the point is no entry: the nearest one above it is read.
+  // No entry contains the point: the reader is in the nearest one above it.
   for (y = start; y > bar; y -= STEP_PX) {
     const entry = document.elementFromPoint(x, y)?.closest('.entry');
     if (entry) return entry;

@@ -18,7 +18,8 @@ export function findSimilarPages(path: string, pages: Iterable<string>, prefix: 
   if (asked.length === 0) return [];
   const candidates = [...pages].map((page) => ({ page, segments: toSegments(page, prefix) }));
   const depths = candidates.map(({ segments }) => (isAbove(segments, asked) ? segments.length : 0));
-  const deepest = Math.max(1, ...depths); // the home page is no help
+  // The home page, at depth 0, is above every address, and is never offered for that.
+  const deepest = Math.max(1, ...depths);
   return candidates
     .map(({ page, segments }, index) => ({
       page,
