@@ -104,7 +104,7 @@ test('a file that is dropped on the checker is read in place, and one that is to
   await expect(checker.getByRole('status')).toHaveText(/^Erreurs trouvées.: 2/);
   await expect(field).toHaveValue(`\uFEFF${faulty}`);
   await drop('long.json', `{}${' '.repeat(100_000)}`);
-  await expect(checker.locator('li')).toHaveText(/100.000/);
+  await expect(checker.locator('li')).toHaveText([/100.000/]); // the rows of the first file stay while it is read
   await page.keyboard.press('Control+z');
   await expect(field).toHaveValue('');
   expect(context.pages()).toHaveLength(1);
