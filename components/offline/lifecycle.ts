@@ -7,7 +7,7 @@ import { useOpenDialog, type DialogName } from '../ui/use-open-dialog';
 import { useOffline, send, statusOf } from './use-offline';
 import { base, log, scope, scopedKeys } from './scope';
 import { restoreTypedText } from './typed-text';
-import { showNotices } from './use-notices';
+import { showNotices } from './use-notices-shown';
 import {
   request,
   findRegistration,

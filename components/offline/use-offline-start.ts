@@ -6,7 +6,7 @@ import { whenIdle } from '@/lib/browser/when-idle';
 import { scopedKey } from '@/lib/offline/scoped-key';
 import { toHref } from '@/lib/site/config';
 import { useInstallPrompt, type InstallPrompt } from './use-install-prompt';
-import { showNotices } from './use-notices';
+import { showNotices } from './use-notices-shown';
 
 type Lifecycle = typeof import('./lifecycle');
 
