@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { tabAddresses } from '../../scripts/browser/chromium';
 import {
   closed,
+  expectSelected,
   field,
   listHrefs,
   openSearch,
   rows,
   searchFor,
-  selectedRow,
   settled,
 } from './support/search';
 import { test } from './support/suite';
@@ -62,11 +62,11 @@ test('arrows, Ctrl+Home, Ctrl+End and the pointer select a row, and the preview 
     ['Control+Home', 0],
   ] as const) {
     await page.keyboard.press(key);
-    expect(await selectedRow(page), key).toBe(expected);
+    await expectSelected(page, expected, key);
     await expect(page.locator(`#search-item-${expected}`)).toBeInViewport();
   }
   await rows(page).nth(2).hover();
-  expect(await selectedRow(page)).toBe(2);
+  await expectSelected(page, 2);
   const title = (await rows(page).nth(2).locator('span bdi').last().textContent()) ?? '?';
   await page.locator('dialog[open] [aria-hidden="true"]', { hasText: title }).waitFor();
 });
@@ -82,7 +82,7 @@ test('Home and End move the caret in the field, not the selected row', async ({ 
   expect(await caret()).toBe(0);
   await page.keyboard.press('End');
   expect(await caret()).toBe(4);
-  expect(await selectedRow(page)).toBe(1);
+  await expectSelected(page, 1);
 });
 
 test('Enter follows here and closes; with Ctrl, ⌘ or Shift in a new tab, and the search stays', async ({

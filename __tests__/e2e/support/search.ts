@@ -4,10 +4,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const field = (page: Page): Locator => page.locator('dialog[open]').getByRole('combobox');
 export const rows = (page: Page): Locator => page.locator('dialog').getByRole('option');
 
-/** Opens the search by the button of the bar, and waits until all of it has loaded. */
+/** Opens the search by the button of the bar, and waits until all of it has loaded: the field is there before the rest. */
 export async function openSearch(page: Page): Promise<void> {
   await page.locator('.search-button').click();
-  await field(page).waitFor();
+  await settled(page);
 }
 
 /** Waits until the answer to the query in the field is shown. */
@@ -26,14 +26,15 @@ export async function listHrefs(page: Page): Promise<(string | null)[]> {
   return rows(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 }
 
-/** The number of the selected row; field and row agree on it. */
-export async function selectedRow(page: Page): Promise<number> {
-  const active = await field(page).getAttribute('aria-activedescendant');
-  const selected = await page
-    .locator('[role="option"][aria-selected="true"]')
-    .evaluateAll((all) => all.map(({ id }) => id));
-  expect(selected).toEqual(active ? [active] : []);
-  return Number(active?.replace('search-item-', '') ?? -1);
+/** Waits until a row is selected, and no other; field and row agree on it. The field follows the row in a later render. */
+export async function expectSelected(page: Page, row: number, hint = ''): Promise<void> {
+  const selected = page.locator('[role="option"][aria-selected="true"]');
+  const read = async (): Promise<(string | null)[]> => [
+    await field(page).getAttribute('aria-activedescendant'),
+    ...(await selected.evaluateAll((all) => all.map(({ id }) => id))),
+  ];
+  const id = `search-item-${row}`;
+  await expect.poll(read, hint).toEqual([id, id]);
 }
 
 /** Waits until the search is closed and what it left behind is gone. */
