@@ -115,12 +115,18 @@ test('code that does not come reloads the page once, and the search is open agai
   open,
 }) => {
   const { page } = await open('/fr/v1/references/architecture', { expected: /Failed to load|ERR_FAILED/ });
-  await page.route(laterScripts, (route) => route.abort());
+  let fail = (): void => undefined;
+  const isTyped = new Promise<void>((resolve) => (fail = resolve));
+  let isReloading = false;
+  page.on('request', (request) => (isReloading ||= request.isNavigationRequest()));
+  await page.route(laterScripts, async (route) => {
+    await isTyped;
+    await (isReloading ? route.continue() : route.abort());
+  });
   await page.keyboard.press('Control+k');
-  const reloaded = page.waitForEvent('load');
   await page.keyboard.type('menu');
-  await page.waitForRequest((request) => request.isNavigationRequest());
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  const reloaded = page.waitForEvent('load');
+  fail();
   await reloaded;
   await isMounted(page);
   expect(await field(page).inputValue()).toBe('menu');
