@@ -84,16 +84,18 @@ test('a row that is being pressed is followed although a late answer of the host
   open,
 }) => {
   const { page } = await open(command, { expected: /^requests http:\/\/127/ });
-  let release = (): void => undefined;
-  answer = (_query, response) => {
-    release = () => sendJson(response, { results: [{ hits: [hit('guides/features/splashscreen')] }] });
-  };
+  const results = [{ hits: [hit('guides/features/splashscreen')] }];
+  /** Resolves with the function that answers, once the host has been asked. */
+  const asked = new Promise<() => void>((resolve) => {
+    answer = (_query, response) => resolve(() => sendJson(response, { results }));
+  });
   await openSearch(page);
   await searchFor(page, 'splashscreen');
   const row = rows(page).first();
   await expect(row).toHaveAttribute('href', '/fr/v1/guides/features/splashscreen');
   await row.hover();
   await page.mouse.down();
+  const release = await asked;
   const answered = page.waitForResponse((response) => response.url().includes(service.host));
   release();
   await (await answered).finished();
