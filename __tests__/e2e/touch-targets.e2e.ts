@@ -24,7 +24,7 @@ test('on a phone, whatever can be pressed around the text is at least 44 px larg
   expect(await smallTargets(page, '.toc')).toEqual([]);
   await page.keyboard.press('Escape');
   await page.click('.menu-button');
-  await page.waitForSelector('.mobile-panel');
+  await page.locator('.mobile-back').waitFor(); // the panel shows before its entries
   expect(await smallTargets(page, '.mobile-menu')).toEqual([]);
   await page.click('.mobile-back');
   await page.waitForSelector('.mobile-panes[data-pane="primary"]');
