@@ -31,7 +31,7 @@ test('the home page offers the last three pages, newest first, until the reader 
   ]) {
     await go(page, path);
   }
-  expect(await entries(page)).toEqual([guide, '/fr/v1/api/js/fs', '/fr/about/intro']);
+  await expect.poll(() => entries(page)).toEqual([guide, '/fr/v1/api/js/fs', '/fr/about/intro']);
   await page.getByRole('button', { name: 'Oublier ces pages' }).click();
   expect(await page.isVisible('.continue')).toBe(false);
   expect(await page.evaluate(() => localStorage.getItem('tauri-docs.last-pages'))).toBe(null);

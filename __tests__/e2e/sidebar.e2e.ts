@@ -30,7 +30,7 @@ test('a category with a page navigates by its label and toggles by its caret; on
   expect(address(page)).toBe(path);
   await building.locator('.sidebar-row > a').click();
   await page.waitForURL('**/v1/guides/building');
-  expect(await caret.getAttribute('aria-expanded')).toBe('true');
+  await expect(caret).toHaveAttribute('aria-expanded', 'true'); // an effect of the new page
   const plain = page.locator('.sidebar [data-group="/v1/guides/debugging"] > button');
   await plain.click();
   expect(await plain.getAttribute('aria-expanded')).toBe('true');
@@ -47,10 +47,11 @@ test('open groups and the scroll offset stay after a reload, and groups on the n
   // The current entry stays in view at this place.
   await page.evaluate(() => document.querySelector('.sidebar')?.scrollTo(0, 12));
   await reload(page);
-  expect(await page.locator('.sidebar [data-open]').count()).toBe(count);
+  await expect(page.locator('.sidebar [data-open]')).toHaveCount(count);
   expect(await page.evaluate(() => document.querySelector('.sidebar')?.scrollTop)).toBe(12);
   await go(page, path);
-  expect(await page.locator('.sidebar [data-open]').count()).toBe(count);
+  await expect(page.locator('.sidebar [aria-current="page"]')).toHaveAttribute('href', path);
+  await expect(page.locator('.sidebar [data-open]')).toHaveCount(count);
 });
 
 test('a load and a navigation open the way to the page and bring its entry into view', async ({ open }) => {
@@ -61,11 +62,11 @@ test('a load and a navigation open the way to the page and bring its entry into 
   for (const next of ['/fr/v1/references/webview-versions', deep]) {
     await go(page, next);
     const current = page.locator('.sidebar [aria-current="page"]');
-    expect(await current.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
-      next,
-    ]);
-    expect(await current.isVisible()).toBe(true);
-    expect(await isInView(page)).toBe(true);
+    await expect
+      .poll(() => current.evaluateAll((links) => links.map((link) => link.getAttribute('href'))))
+      .toEqual([next]);
+    await expect(current).toBeVisible();
+    await expect.poll(() => isInView(page)).toBe(true);
   }
 });
 
