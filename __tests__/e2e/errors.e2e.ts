@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { follow } from '../../scripts/browser/chromium';
-import { address, test } from './support/suite';
+import { address, frames, test } from './support/suite';
 
 /** The home page below another path, on a host with a strict policy: only what the page itself brings may run. */
 function misplacedHome(): { html: string; policy: string } {
@@ -124,5 +124,7 @@ test('The banner is on the home page only, hidden where the path is right, also 
     still: true,
     prepare: (fresh) => fresh.route('**/_next/**/*.js', (route) => route.abort()),
   });
+  await page.waitForLoadState('load');
+  await frames(page, 2); // the path is checked a moment after the load
   await expect(page.locator('#base-url-banner[data-nosnippet]')).toBeHidden();
 });
