@@ -91,6 +91,7 @@ test('a file that is dropped on the checker is read in place, and one that is to
   const checker = page.locator('.config-checker');
   await checker.locator('> button').click();
   const field = page.locator('#checker-text');
+  await expect(field).toBeFocused(); // which may have scrolled the page
   const { x = 0, y = 0 } = (await field.boundingBox()) ?? {};
   const session = await context.newCDPSession(page);
   const drop = async (name: string, text: string): Promise<void> => {
