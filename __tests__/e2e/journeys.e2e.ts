@@ -54,8 +54,11 @@ test('by keyboard alone at 1280 px: bar, sidebar, contents, tabs, dialogs', asyn
   await press(page, 'Enter');
   await page.waitForURL((address) => !address.pathname.endsWith('/prerequisites'));
   await expect(main).toBeFocused();
+  const title = await page.locator('h1').textContent();
   await page.goBack();
   await page.waitForURL('**/prerequisites');
+  await expect(page.locator('h1')).not.toHaveText(title ?? ''); // Back changes the address before the page
+  await expect(main).toBeFocused();
   // The text comes first, then the contents list. Its links move the focus to their heading, from which Tab continues.
   await page.focus('#main');
   await tabTo(page, '.prose :is(a, button)', 5);

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { untilNetworkIdle } from './support/network';
 import { address, clipboardText, layOutWhole, test, untilEndLaidOut } from './support/suite';
 import { until } from './support/until';
 
@@ -127,6 +128,7 @@ test('one-letter keys move, jump and copy, and can be switched off', async ({ op
   ] as const) {
     await page.keyboard.press(key);
     await page.waitForURL(url(path));
+    await expect(page.locator('#main')).toBeFocused(); // an effect of the page, which the next key must not meet
   }
   await page.keyboard.press('t');
   await expect(focus.and(page.locator('.toc a, [popover] a'))).toBeVisible();
@@ -135,8 +137,8 @@ test('one-letter keys move, jump and copy, and can be switched off', async ({ op
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   const heading = page.locator('.prose h2[id]').nth(1);
   await heading.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-  await page.keyboard.press('y');
-  await page.locator('.heading-link[data-copied]').waitFor();
+  // The sign stays for a moment only.
+  await Promise.all([page.locator('.heading-link[data-copied]').waitFor(), page.keyboard.press('y')]);
   const copied = await clipboardText(page);
   expect(copied).toBe(url(`${guide}#${await heading.getAttribute('id')}`));
 
@@ -151,6 +153,7 @@ test('one-letter keys move, jump and copy, and can be switched off', async ({ op
   await dialog.getByRole('checkbox').uncheck();
   await close();
   for (const key of ['?', 'j']) await page.keyboard.press(key);
+  await untilNetworkIdle(page);
   await expect(dialog).toHaveCount(0);
   expect(address(page)).toBe(guide);
   await page.reload();
