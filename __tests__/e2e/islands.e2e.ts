@@ -74,6 +74,8 @@ async function useNavbar(page: Page): Promise<void> {
   await page.click('.mobile-back');
   await page.locator('.mobile-list').waitFor();
   await page.keyboard.press('Escape');
+  // Leaving the menu's history entry takes the browser a moment, and would undo a navigation that has begun.
+  await page.waitForFunction(() => !(history.state as { mobileMenu?: true } | null)?.mobileMenu);
   await page.setViewportSize({ width: 1280, height: 800 });
   await go(page, '/fr/about/intro');
 }
