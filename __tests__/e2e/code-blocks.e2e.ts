@@ -25,8 +25,11 @@ test('a change is shown with its signs, and copied without the removed lines', a
     .evaluateAll((lines) => lines.map((line) => getComputedStyle(line, '::before').content[1]));
   expect(signs).toEqual(['−', '+', '−', '+']);
   await block.hover();
-  await block.locator('button[title="Copier"]').click();
-  await block.locator('[data-state="copied"]').waitFor();
+  // The sign stays for a moment only.
+  await Promise.all([
+    block.locator('[data-state="copied"]').waitFor(),
+    block.locator('button[title="Copier"]').click(),
+  ]);
   const copied = await clipboardText(page);
   expect(copied.match(/^tauri.*/gm)).toEqual(Array(2).fill(expect.stringContaining('config-toml')));
 });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { clipboardText, layOutWhole, test } from './support/suite';
+import { clipboardText, frames, layOutWhole, test } from './support/suite';
 
 const code = '/fr/v1/guides/features/command';
 
@@ -23,9 +23,12 @@ test('“Copier” copies the commands of a terminal session only, becomes “Co
 }) => {
   const { page } = await open('/fr/v1/guides/distribution/sign-linux');
   const session = page.locator('.code[data-lang="console"]');
-  await session.getByRole('button', { name: /^Copier/ }).click();
+  // The sign stays for a second and a half: on a busy machine it could be gone when the press has returned.
+  await Promise.all([
+    session.locator('[data-state="copied"][aria-label="Copié"]').waitFor(),
+    session.getByRole('button', { name: /^Copier/ }).click(),
+  ]);
   await expect(page.locator('[role="status"]').first()).toHaveText('Copié');
-  expect(await session.locator('[data-state="copied"]').getAttribute('aria-label')).toBe('Copié');
   const lines = (await clipboardText(page)).split('\n');
   expect(lines.map((line) => line.split(' ')[0])).toEqual(['gpg', 'echo', 'gpg']);
   await session.locator('[data-state]').waitFor({ state: 'detached' });
@@ -76,6 +79,7 @@ test('on a phone the buttons of a block cover no code, and lines that overflow c
   await press();
   expect(await wrap.getAttribute('aria-pressed')).toBe('true');
   expect(await block.locator('pre').evaluate((pre) => pre.scrollWidth <= pre.clientWidth)).toBe(true);
+  await frames(page, 2); // the block is measured again
   expect(await wrap.isHidden()).toBe(false);
   await press();
   expect(await wrap.getAttribute('aria-pressed')).toBe('false');

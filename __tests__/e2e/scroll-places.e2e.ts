@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { follow, go, reload } from '../../scripts/browser/chromium';
 import { rows, searchFor } from './support/search';
-import { frames, layOutWhole, scrollTo, test } from './support/suite';
+import { frames, layOutWhole, scrollTo, test, untilStored } from './support/suite';
 import { until } from './support/until';
 
 const from = '/fr/v1/references/security';
@@ -9,13 +9,6 @@ const to = '/fr/v1/guides/features/command';
 
 const isAt = (page: Page, top: number): Promise<unknown> =>
   page.waitForFunction((wanted) => Math.abs(window.scrollY - wanted) <= 2, top);
-
-/** The position is stored once the page has stood still. */
-const untilStored = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => {
-    const { position } = (history.state ?? {}) as { position?: { top: number } };
-    return position && Math.abs(position.top - scrollY) <= 2;
-  });
 
 test('a link to the shown page with another query moves nothing and fetches nothing', async ({ open }) => {
   const { page } = await open(`${to}?x=1`);

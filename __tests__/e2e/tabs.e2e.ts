@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { go, reload, visit } from '../../scripts/browser/chromium';
-import { clipboardText, layOutWhole, test } from './support/suite';
+import { clipboardText, layOutWhole, test, untilStored } from './support/suite';
 
 const prerequisites = '/fr/v1/guides/getting-started/prerequisites';
 const vite = '/fr/v1/guides/getting-started/setup/vite';
@@ -68,8 +68,11 @@ test('the menu above a guide sets the package manager of commands and words', as
   expect(text).not.toMatch(/(?<!p)npm (?:run|install|pkg|create) /);
   const config = page.locator('figure.code', { hasText: 'beforeDevCommand' }).first();
   await config.hover();
-  await config.locator('button[title="Copier"]').click();
-  await config.locator('[data-state="copied"]').waitFor();
+  // The sign stays for a moment only.
+  await Promise.all([
+    config.locator('[data-state="copied"]').waitFor(),
+    config.locator('button[title="Copier"]').click(),
+  ]);
   const copied = await clipboardText(page);
   expect(JSON.parse(copied).build.beforeDevCommand).toBe('pnpm dev');
 
@@ -143,14 +146,13 @@ test('changing a tab keeps the pressed tab at its place on the screen', async ({
   const last = tab(page, 'pnpm').last();
   const top = (): Promise<number> => last.evaluate((button) => button.getBoundingClientRect().top);
   // Playwright may scroll before it presses.
-  const pressedAt = last.evaluate(
-    (button) =>
-      new Promise<number>((resolve) =>
-        button.addEventListener('pointerdown', () => resolve(button.getBoundingClientRect().top)),
-      ),
+  await last.evaluate((button) =>
+    button.addEventListener('pointerdown', () => {
+      button.dataset.pressedAt = String(button.getBoundingClientRect().top);
+    }),
   );
   await last.click();
-  const moved = (await top()) - (await pressedAt);
+  const moved = (await top()) - Number(await last.getAttribute('data-pressed-at'));
   expect(Math.abs(moved), `moved by ${moved} px`).toBeLessThanOrEqual(1);
 });
 
@@ -207,6 +209,7 @@ test('Back, Forward and reload return to the chosen tab of a group of its own, a
     });
   await page.getByRole('tab', { name: 'WRY' }).click();
   await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+  await untilStored(page);
   const read = await heading();
   expect(read).toMatch(/^wry 0\./);
   await reload(page);

@@ -119,6 +119,14 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   await frames(page, 3);
 }
 
+/** Waits until the position of the page is stored, which happens once it has stood still. */
+export async function untilStored(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const { position } = (history.state ?? {}) as { position?: { top: number } };
+    return position && Math.abs(position.top - scrollY) <= 2;
+  });
+}
+
 /** The text in the clipboard. */
 export const clipboardText = (page: Page): Promise<string> =>
   page.evaluate(() => navigator.clipboard.readText());
