@@ -92,12 +92,13 @@ test('headings have the display face, a Mac’s search button names ⌘, and not
   await watchShifts(page);
   await visit(page, url('/fr/'));
   expect(await page.textContent('.search-button kbd')).toBe('⌘ K');
-  const faces = await page.evaluate(() =>
-    [...document.querySelectorAll('h1, .navbar .brand-name')].map((element) => {
+  const faces = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.querySelectorAll('h1, .navbar .brand-name')].map((element) => {
       const families = getComputedStyle(element).fontFamily.split(',');
       return document.fonts.check(`700 16px ${families[0]}`) && families.length > 2;
-    }),
-  );
+    });
+  });
   expect(faces).toEqual([true, true]);
   expect(await listShifts(page)).toEqual([]);
 });

@@ -65,6 +65,7 @@ for (const [address, width, colorScheme] of firstPaints)
       });
     // The display face is optional: a first paint that comes before it does without.
     const first = await openWithout(/\.(?:js|css|woff2)$/, true);
+    await first.page.waitForLoadState('load'); // with its images
     keepPicture(await shoot(first.page), 'first', info);
     const settled = await openWithout(/\.woff2$/, false);
     await expectSamePicture(settled.page, 'first', CHANGED_BY_SCRIPTS);
