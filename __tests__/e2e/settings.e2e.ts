@@ -197,6 +197,7 @@ test('system and package manager apply on this page and the next, to the shell t
   await expect(shown).toHaveText(['Windows', 'pnpm']);
   await expect(page.locator('.prose .tree :text("Herbier.exe")')).toBeVisible();
   await page.goto(url('/fr/v1/guides/debugging/application'));
+  await untilReady(page); // a choice before hydration would be lost
   await expect(shown).toHaveText(['Windows', 'pnpm']);
   const shell = (name: string): Locator =>
     page.locator(`.tabs[data-group="shell"] > [data-value~="${name}"]`);
