@@ -41,7 +41,7 @@ scenes('the panel', () => {
       await button('Reprendre').focus();
       await pressKey('Enter', 'Pause');
       await untilComplete(panel);
-      expect(await focused(page)).toBe('Réparer');
+      await expect.poll(() => focused(page)).toBe('Réparer');
       await button('Supprimer la copie').focus();
       await page.keyboard.press('Enter');
       await button('Supprimer').waitFor();
@@ -53,7 +53,7 @@ scenes('the panel', () => {
       await pressKey('Tab', 'Supprimer');
       await page.keyboard.press('Enter');
       await panel.getByText(/^La copie est supprimée\s: \d+(,\d+)?\sko libérés\.$/).waitFor();
-      expect(await focused(page)).toBe('Conserver une copie');
+      await expect.poll(() => focused(page)).toBe('Conserver une copie');
     },
   );
 
@@ -176,7 +176,7 @@ scenes('a notice in the corner', () => {
         await notice.getByRole('button', { name: 'Fermer' }).focus();
         await page.keyboard.press('Escape');
         await line.waitFor({ state: 'detached' });
-        expect(await focused(page)).toBe(from);
+        await expect.poll(() => focused(page)).toBe(from);
       });
     },
     { folder: 'out', context: { viewport: { width: 360, height: 640 } } },

@@ -112,10 +112,8 @@ scenes('turning offline mode on and off', () => {
       }, 'the worker of the new flag is active');
       server.fail('drop');
       await read(page);
-      expect(messages.some((text) => text.startsWith('log: [offline:page] registered'))).toBeTruthy();
-      expect(
-        messages.some((text) => text.startsWith('log: [offline:worker] the copy is complete')),
-      ).toBeTruthy();
+      for (const line of ['log: [offline:page] registered', 'log: [offline:worker] the copy is complete'])
+        await untilTrue(async () => messages.some((text) => text.startsWith(line)), line);
     },
   );
 });

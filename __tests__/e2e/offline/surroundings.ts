@@ -148,8 +148,8 @@ scenes('hostile surroundings', () => {
       await untilStarted(page);
       await offer('v1/guides/page-1');
       const panel = await openPanel(page);
-      expect(await hint.count()).toBe(0);
       await panel.getByRole('button', { name: 'Installer l’application' }).waitFor();
+      expect(await hint.count()).toBe(0);
       const flag = await page.evaluate(() => {
         window.dispatchEvent(new Event('appinstalled'));
         return localStorage.getItem('docusaurus.pwa.event.appInstalled.fired');

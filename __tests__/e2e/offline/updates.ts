@@ -15,6 +15,7 @@ import {
   untilTidy,
 } from '../support/offline-scene';
 import type { Fault } from '../support/failing-server';
+import { frames } from '../support/suite';
 
 scenes('updating a copy', () => {
   scene('downloads what an edit changes and nothing else', async ({ server, openWithCopy, deploy }) => {
@@ -65,6 +66,7 @@ scenes('updating a copy', () => {
       await deploy({ code: 'b' });
       await look(page);
       await notice(page).waitFor();
+      await frames(page, 2); // it listens to the keys a moment after it shows
       await page.keyboard.press('Escape'); // the focus is in the page
       await notice(page).waitFor({ state: 'hidden' });
       await page.reload();
