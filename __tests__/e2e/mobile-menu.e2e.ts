@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { tabAddresses } from '../../scripts/browser/chromium';
-import { untilNetworkIdle } from './support/network';
+import { untilSettled } from './support/network';
 import { address, frames, layOutWhole, test } from './support/suite';
 
 const narrow = { viewport: { width: 360, height: 740 } };
@@ -26,7 +26,7 @@ test('the menu of a guide', async ({ open }) => {
   await test.step('the sidebar of the page shows first; a back button leads to the entries of the bar', async () => {
     await openMenu(page);
     const current = page.locator('.mobile-panel .sidebar [aria-current]');
-    expect(await current.isVisible()).toBe(true);
+    await expect(current).toBeVisible();
     await page.click(`${group} > button`);
     await page.getByRole('button', { name: '← Retourner au menu principal' }).click();
     await expect(page.locator('.mobile-list a').first()).toBeFocused();
@@ -98,8 +98,7 @@ test('the entries of the bar are in the menu, with languages and versions', asyn
   const { page } = await open('/fr/about/intro?a=1', narrow);
   await openMenu(page);
   const list = page.locator('.mobile-list');
-  const names = await list.locator('> li > a, > li > details > summary, > li > button').allTextContents();
-  expect(names.map((name) => name.trim())).toEqual([
+  await expect(list.locator('> li > a, > li > details > summary, > li > button')).toHaveText([
     ...['Tutoriels', 'API', 'Références', 'Blog', 'Communauté', 'À propos', 'Notes de version'],
     ...['GitHub', 'Langues', 'Versions', 'Lecture hors ligne', 'Raccourcis clavier'],
   ]);
@@ -122,6 +121,7 @@ test('the menu of a page without sidebar', async ({ open }) => {
   for (const name of ['Lecture hors ligne', 'Raccourcis clavier'])
     await test.step(`“${name}” closes it and opens its dialog, which gives the focus back`, async () => {
       await openMenu(page);
+      await expect(page.locator('.mobile-list')).toBeInViewport();
       await expect(page.locator('.mobile-back')).not.toBeInViewport();
       await page.locator('.mobile-list').getByRole('button', { name }).click();
       await hasClosed(page);
@@ -214,11 +214,16 @@ test('the menu is loaded ahead, and on narrow windows only', async ({ open }) =>
   const isLoaded = (): boolean =>
     performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/texts.json'));
   const wide = await open('/fr/', { viewport: { width: 1280, height: 740 } });
-  await untilNetworkIdle(wide.page);
+  await untilSettled(wide.page);
   expect(await wide.page.evaluate(isLoaded)).toBe(false);
-  const { page } = await open('/fr/', { ...narrow, hasTouch: true });
+  const { page } = await open('/fr/', {
+    ...narrow,
+    hasTouch: true,
+    serviceWorkers: 'block', // the notice of the offline copy loads by itself after some seconds
+    expected: /registerSW/,
+  });
   await page.waitForFunction(isLoaded);
-  await untilNetworkIdle(page);
+  await untilSettled(page);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.tap('.menu-button');

@@ -6,7 +6,7 @@ import { listSamples, stillsFile } from '../../lib/sample/samples';
 import { listHtmlFiles } from '../../scripts/postbuild/html-files';
 import { player, runSample } from '../../scripts/browser/sample';
 import { listViolationsInBothModes } from './support/axe';
-import { untilNetworkIdle } from './support/network';
+import { untilSettled } from './support/network';
 import { inside, journal, playStep, runFiles } from './support/sample';
 import { layOutWhole, test } from './support/suite';
 
@@ -170,7 +170,7 @@ test('the player loads at the first press, within its budget, for keyboard and p
   });
   const loaded = (): Promise<string[]> =>
     page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
-  await untilNetworkIdle(page);
+  await untilSettled(page);
   const before = await loaded();
   expect(before.filter((name) => name.startsWith('/fr/essais/'))).toEqual([]);
   await page.locator('.sample-run').first().focus();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { reload } from '../../scripts/browser/chromium';
+import { untilSettled } from './support/network';
 import { openSearch, rows, searchFor } from './support/search';
 import { frames, scrollTo, test } from './support/suite';
 
@@ -64,6 +65,7 @@ test('the words of the search are marked on arrival, also after Back', async ({ 
   await page.keyboard.press('Escape');
   await isClear(page);
   await reload(page);
+  await untilSettled(page); // marks come in idle time
   expect(await marked(page)).toEqual([]);
   await test.step('a keyboard that closes the bar goes on in the text', async () => {
     const mark = async (): Promise<void> => {

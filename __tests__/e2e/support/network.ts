@@ -20,6 +20,17 @@ export function followRequests(page: Page): void {
   page.on('requestfailed', end);
 }
 
+/**
+ * Waits until the page has done what it does in idle time, and has got what it asked for. Twice: what has been loaded in idle time waits
+ * for idle time itself. With a timeout, as in `whenIdle`: Chromium sometimes never says that it is idle.
+ */
+export async function untilSettled(page: Page): Promise<void> {
+  for (let round = 0; round < 2; round++) {
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
+    await untilNetworkIdle(page);
+  }
+}
+
 /** Waits for half a second without requests. Unlike the state `networkidle` of Playwright, it waits as often as it is called. */
 export async function untilNetworkIdle(page: Page): Promise<void> {
   const traffic = traffics.get(page);
