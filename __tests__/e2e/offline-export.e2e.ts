@@ -96,8 +96,13 @@ scenes('the whole documentation without a server', () => {
             await complete.or(retry).waitFor();
             if (!interruptions.fault) break;
             interruptions.fault = undefined;
-            await retry.click();
-            await panel.getByRole('button', { name: 'Pause' }).waitFor();
+            // Looks at each frame: the download may be interrupted again within half a second.
+            const isResumed = page.waitForFunction(() =>
+              [...document.querySelectorAll('dialog[open] button')].some(
+                (one) => one.textContent === 'Pause',
+              ),
+            );
+            await Promise.all([isResumed, retry.click()]);
           }
           await complete.waitFor();
           const files = (await keptFiles(page)).length;
