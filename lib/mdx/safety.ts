@@ -96,12 +96,21 @@ function checkElement(
   for (const attribute of attributes) {
     if (attribute.type !== 'mdxJsxAttribute')
       return refuse('Les attributs {...x} ne sont pas permis', 'Écrivez chaque attribut par son nom.');
-    checkName(name, attribute.name, components.get(name), refuse);
+    checkName(name, attribute.name, components, refuse);
     checkValue(attribute, refuse);
   }
 }
 
-function checkName(name: string, key: string, known: readonly string[] | undefined, refuse: Refuse): void {
+function checkName(name: string, key: string, components: MdxContext['components'], refuse: Refuse): void {
+  // `<figure src="…">` is HTML without a picture.
+  const component = name.charAt(0).toUpperCase() + name.slice(1);
+  if (component !== name && components.get(component)?.includes(key))
+    refuse(
+      `L’attribut « ${key} » n’existe pas dans <${name}>`,
+      `Écrivez le composant avec une majuscule : <${component} … />.`,
+      'unknown-name',
+    );
+  const known = components.get(name);
   if (scripting.test(key) || (plainElements.has(name) && foreign.test(key)))
     refuse(`L’attribut « ${key} » n’est pas permis`, 'Retirez-le : une page ne contient ni script ni style.');
   if (!known || known.includes(key)) return;

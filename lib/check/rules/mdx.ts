@@ -78,6 +78,7 @@ export const mdxRules: Rule[] = [
     ],
     bad: [
       '<Video />',
+      '<figure src="/favicon.svg" alt="Le signe du site" />',
       '```rust{1}\nfn main() {}\n```',
       ':::atention\n\nTexte.\n\n:::',
       '```rsut\nfn main() {}\n```',
@@ -149,6 +150,22 @@ export const mdxRules: Rule[] = [
       '<RunScript name />',
     ],
     good: ['<TauriCommand args="build" />', '<Install packages="vite" dev />'],
+  },
+  {
+    id: 'attribute-twice',
+    message: '<{element}> a deux fois l’attribut « {key} ». Une des deux valeurs serait perdue.',
+    fix: 'Retirez l’une des deux.',
+    page: (page) =>
+      page.findings(page.elements, ({ name: element, node: { attributes } }) => {
+        const names = attributes.map((one) => (one.type === 'mdxJsxAttribute' ? one.name : ''));
+        const key = names.find((name, index) => name !== '' && names.indexOf(name) < index);
+        return key === undefined ? undefined : { element, key };
+      }),
+    bad: [
+      '<Figure src="/favicon.svg" alt="Un" alt="Deux" width="32" height="32" />',
+      '<kbd id="a" id="b">A</kbd>',
+    ],
+    good: ['<Figure src="/favicon.svg" alt="Le signe" width="32" height="32" />'],
   },
   {
     id: 'missing-attribute',
