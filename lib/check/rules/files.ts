@@ -6,6 +6,7 @@ import { findConflict } from '../../content/conflict';
 import { findEncodingFault, readText } from '../../content/read-text';
 import { listFiles } from '../../content/list-files';
 import { readShared, sharedFiles } from '../../content/shared-data';
+import { isDeviceName } from '../../text/device-name';
 import { pageWith, postBy } from '../example';
 import type { Rule, Site } from '../rule';
 import type { Fault } from '../types';
@@ -24,19 +25,21 @@ export const fileRules: Rule[] = [
   {
     id: 'file-name',
     message:
-      'Le nom « {name} » contient des caractères imprévus. L’adresse de la page vient de ce nom : certains serveurs la confondraient ou la refuseraient.',
-    fix: 'Écrivez le nom avec des minuscules sans accent, des chiffres et des traits d’union : mon-dossier, ma-page.mdx.',
+      'Le nom « {name} » {problem}. L’adresse de la page vient de ce nom : certains systèmes et serveurs la confondraient ou la refuseraient.',
+    fix: 'Choisissez un autre nom, avec des minuscules sans accent, des chiffres et des traits d’union : mon-dossier, ma-page.mdx.',
     site: ({ root, locale }) =>
       listFiles(root, `content/${locale}`)
         .files.filter((file) => file.endsWith('.mdx'))
         .flatMap((file) => {
           const name = findUnsoundName(file);
-          return name === undefined ? [] : [{ file, line: 1, column: 1, values: { name } }];
+          if (name === undefined) return [];
+          const problem = isDeviceName(name) ? 'est réservé par Windows' : 'contient des caractères imprévus';
+          return [{ file, line: 1, column: 1, values: { name, problem } }];
         }),
-    bad: ['a%2fb.mdx', 'été.mdx', 'CAPS.mdx', '_brouillon.mdx'].map((name) => ({
+    bad: ['a%2fb.mdx', 'été.mdx', 'CAPS.mdx', '_brouillon.mdx', 'con.mdx', 'com1.mdx'].map((name) => ({
       [`guides/${name}`]: '',
     })),
-    good: [{ 'guides/ma-page.mdx': 'Texte.' }],
+    good: [{ 'guides/ma-page.mdx': 'Texte.' }, { 'guides/console.mdx': 'Texte.' }],
   },
   {
     id: 'page-place',
@@ -211,7 +214,11 @@ export function findUnsoundName(file: string): string | undefined {
   return file
     .split('/')
     .slice(2)
-    .find((name) => !reservedFolders.includes(name) && !/^[a-z0-9][a-z0-9-]*(?:\.mdx)?$/.test(name));
+    .find(
+      (name) =>
+        isDeviceName(name) ||
+        (!reservedFolders.includes(name) && !/^[a-z0-9][a-z0-9-]*(?:\.mdx)?$/.test(name)),
+    );
 }
 
 /** Converts an error of the build to a fault. */
