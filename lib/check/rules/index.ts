@@ -11,6 +11,7 @@ import { frenchRules } from './french';
 import { headingRules } from './headings';
 import { historyRules } from './history';
 import { linkRules } from './links';
+import { listBorderRules } from './list-borders';
 import { listRules } from './lists';
 import { markdownRules } from './markdown';
 import { mdxRules } from './mdx';
@@ -36,6 +37,7 @@ export const structureRules: Rule[] = [
   ...tabRules,
   ...markdownRules,
   ...listRules,
+  ...listBorderRules,
   ...emphasisRules,
   ...blockRules,
   ...characterRules,

@@ -1,4 +1,4 @@
-import type { List, ListItem, Nodes, Paragraph, Parent } from 'mdast';
+import type { ListItem, Nodes, Paragraph, Parent } from 'mdast';
 import { plainText } from '../../mdx/expressions';
 import type { CheckedPage } from '../page';
 import type { Rule } from '../rule';
@@ -73,47 +73,6 @@ export const listRules: Rule[] = [
     ],
   },
   {
-    id: 'list-content',
-    message:
-      'Ce qui est en retrait ici n’est pas dans l’élément de la liste qui le précède. La liste s’arrêterait avant.',
-    fix: 'Alignez ses lignes sur le texte de l’élément, à la colonne {column}, ou retirez leur retrait pour qu’elles suivent la liste.',
-    page: (page) =>
-      page.kind === 'generated' ? [] : page.nodes('list').flatMap((list) => outsideItems(list, page)),
-    bad: [
-      '1. un\n  - deux\n2. trois',
-      '1. un\n\n  La suite.\n\n2. deux',
-      '10. un\n\n   ```text\n   a\n   ```',
-      '1. un\n\n  :::note\n\n  Texte.\n\n  :::',
-      '- un\n\n La suite.',
-      '> 1. un\n>   - deux',
-      '- un\n  1. deux\n    - trois',
-    ],
-    good: [
-      '1. un\n   - deux\n\n2. trois',
-      '1. un\n\n   La suite.\n\n2. deux',
-      '1. un\n\nLa suite.',
-      '<div>\n  - un\n\n  La suite.\n</div>',
-    ],
-  },
-  {
-    id: 'list-split',
-    message:
-      'Le signe « {found} » commence une autre liste : celle d’avant a « {mark} ». Le lecteur verrait un blanc entre les deux, ou la numérotation reprendre.',
-    fix: 'Écrivez « {mark} » devant chaque élément, ou un paragraphe entre les deux listes.',
-    page: (page) => {
-      const lists = page.kind === 'generated' ? [] : page.nodes('list');
-      return page.findings(lists, (list) => {
-        const siblings = page.parentsOf(list).at(-1)?.children ?? [];
-        const before = siblings[siblings.indexOf(list) - 1];
-        if (before?.type !== 'list' || before.ordered !== list.ordered) return undefined;
-        const isBeside = list.position?.start.column === before.position?.start.column;
-        return isBeside ? { found: markOf(list, page), mark: markOf(before, page) } : undefined;
-      });
-    },
-    bad: ['- un\n* deux', '- un\n- deux\n\n+ trois', '1. un\n2) deux', '- un\n\n  - deux\n  * trois'],
-    good: ['- un\n  * deux\n- trois', '- un\n\nTexte.\n\n* deux', '- un\n\n1. deux', '1. un\n2. deux'],
-  },
-  {
     id: 'list-number',
     message:
       'L’élément {found} d’une liste porterait le numéro {shown}. Markdown ne lit que le premier numéro.',
@@ -155,27 +114,6 @@ function columnsOf({ position }: ListItem, page: CheckedPage): [number, number] 
 function numberOf({ position }: ListItem, page: CheckedPage): number {
   const { line = 1, column = 1 } = position?.start ?? {};
   return Number.parseInt(page.lines[line - 1]?.slice(column - 1) ?? '', 10);
-}
-
-/** The bullet of a list, or the mark after its numbers. */
-function markOf({ position }: List, page: CheckedPage): string {
-  const { line = 1, column = 1 } = position?.start ?? {};
-  return /^\d*(.)/.exec(page.lines[line - 1]?.slice(column - 1) ?? '')?.[1] ?? '-';
-}
-
-/** The blocks that follow a list to the right of its marks, but not as far as the text of its items. */
-function outsideItems(list: List, page: CheckedPage): Finding[] {
-  const siblings = page.parentsOf(list).at(-1)?.children ?? [];
-  const column = columnOf(list);
-  const after = siblings.slice(siblings.indexOf(list) + 1);
-  const end = after.findIndex((node) => columnOf(node) <= column);
-  const blocks = after.slice(0, end < 0 ? undefined : end);
-  const text = list.children.at(-1)?.children[0];
-  return page.findings(blocks, () => ({ column: text ? columnOf(text) : column + 2 }));
-}
-
-function columnOf({ position }: Nodes): number {
-  return position?.start.column ?? 1;
 }
 
 /** True if nothing is shown: no text, picture or element. */

@@ -79,17 +79,22 @@ export const pictureRules: Rule[] = [
   {
     id: 'asset-size',
     message:
-      'L’image {path} mesure {actual}, la page annonce {stated}. Une taille fausse fait bouger le texte pendant le chargement.',
+      'L’image {path} mesure {actual}, la page {stated}. Une taille fausse ou inconnue fait bouger le texte pendant le chargement.',
     page: (page, { root }) =>
-      page.findings(picturesOf(page), ({ files: [asset], size }) => {
-        if (!size || !asset?.file || whyMissing(asset, root)) return undefined;
+      page.findings(picturesOf(page), ({ element, files: [asset], size }) => {
+        const isStated = size !== undefined || element === '<Figure>';
+        if (!isStated || !asset?.file || whyMissing(asset, root)) return undefined;
         const actual = sizeOf(path.join(root, asset.file));
         if (!actual || actual === size) return undefined;
         const [width, height] = actual.split(' × ');
         const fix = `Écrivez width="${width}" height="${height}".`;
-        return { path: asset.written, actual, stated: size, fix };
+        const stated = size === undefined ? 'ne le dit pas' : `annonce ${size}`;
+        return { path: asset.written, actual, stated, fix };
       }),
-    bad: ['<Figure src="/favicon.svg" alt="Le signe du site" width="10" height="20" />'],
+    bad: [
+      '<Figure src="/favicon.svg" alt="Le signe du site" width="10" height="20" />',
+      '<Figure src="/favicon.svg" alt="Le signe du site" />',
+    ],
     good: ['<Figure src="/favicon.svg" alt="Le signe du site" width="32" height="32" />'],
   },
 ];
