@@ -47,7 +47,10 @@ test.each([
     'Écrivez une ligne d’en-tête, une ligne | --- | --- |, puis des lignes de 2 cellules ; \\| est une barre simple, aussi dans du code.',
   ],
   ['[les évènements](event#a)', 'Écrivez /v1/guides/features/events#a.'],
-  ['Un titre\nde deux lignes\n---', 'Ajoutez {#un-titre-de-deux-lignes} à la fin de la ligne.'],
+  [
+    'Un titre\nde deux lignes\n---',
+    'Écrivez ## Un titre de deux lignes {#un-titre-de-deux-lignes} sur une ligne. Si les tirets séparent deux passages, laissez une ligne vide au-dessus d’eux.',
+  ],
 ])('the advice on %j is a page or a line that can be written', async (text, expected) => {
   const [fault] = await checkFile(text);
   expect(fault && wordsOf(fault).fix).toBe(expected);

@@ -57,7 +57,6 @@ export const headingRules: Rule[] = [
     id: 'heading-id',
     message:
       'Le titre « {text} » n’a pas d’identifiant explicite. Sans lui, l’adresse change dès que le titre est retouché.',
-    fix: 'Ajoutez {suggestion} à la fin de la ligne.',
     page: (page) => {
       const slugger = new GithubSlugger();
       return written(page)
@@ -200,8 +199,13 @@ function commentId({ node }: HeadingEntry): string | undefined {
 
 function missingId(page: CheckedPage, { node, text }: HeadingEntry, id: string): Finding {
   const place = page.at(node);
-  const finding = { ...place, values: { text, suggestion: `{#${id}}` } };
   const { start, end } = node.position ?? {};
+  // A line of dashes that was meant as a rule makes a heading of the text above it.
+  const fix =
+    end && end.line !== start?.line
+      ? `Écrivez ${'#'.repeat(node.depth)} ${text} {#${id}} sur une ligne. Si les tirets séparent deux passages, laissez une ligne vide au-dessus d’eux.`
+      : `Ajoutez {#${id}} à la fin de la ligne.`;
+  const finding = { ...place, values: { text, fix } };
   // No automatic fix for headings that are underlined, inside other blocks, or hold braces.
   const hasBraces = node.children.some(({ type }) => type === 'mdxTextExpression');
   if (!id || hasBraces || !place.line || place.column !== 1 || !end || end.line !== start?.line)
