@@ -7,7 +7,9 @@ import { fileOf, folderOf, kinds, renderNewPage, toSlug, type Kind } from '../li
 import { readAuthors } from '../lib/check/rules/posts';
 import { listContentFiles, readSource, routeOfFile } from '../lib/content/files';
 import { templateDescription } from '../lib/content/templates';
+import { findRule } from '../lib/redirects/resolve';
 import { site, toHref } from '../lib/site/config';
+import { isDeviceName } from '../lib/text/device-name';
 import { isDay } from '../lib/text/is-day';
 import { didYouMean } from '../lib/text/nearest';
 import { stop } from './terminal';
@@ -92,10 +94,13 @@ function nextOrder(folder: string): number {
   return Math.max(0, ...orders) + 1;
 }
 
-async function askSlug(title: string): Promise<string> {
+async function askSlug(kind: Kind, title: string): Promise<string> {
   const question = 'Dernier mot de l’adresse';
   const slug = toSlug(await ask('slug', question, toSlug(title)));
   const missing = 'Le titre ne donne pas d’adresse : ajoutez --slug.';
+  // The name of a post begins with its day.
+  if (kind !== 'post' && isDeviceName(slug))
+    stop(`« ${slug} » est un nom que Windows réserve : choisissez un autre --slug.`);
   return slug || stop(missing);
 }
 
@@ -143,7 +148,7 @@ const page = {
     'Description, une phrase de 50 à 160 caractères',
     templateDescription,
   ),
-  slug: await askSlug(title),
+  slug: await askSlug(kind, title),
   order: nextOrder(`content/${locale}/${folderOf(kind, place)}`),
   day: readDay(),
   author: kind === 'post' ? await askAuthor() : '',
@@ -154,6 +159,8 @@ const file = fileOf(page, locale);
 const route = routeOfFile(file);
 const taken = listContentFiles(locale).find((one) => routeOfFile(one) === route);
 if (taken) stop(`${taken} a déjà l’adresse ${route} : choisissez un autre --slug.`);
+if (findRule(route))
+  stop(`${route} est une ancienne adresse, qui mène ailleurs : choisissez un autre --slug.`);
 mkdirSync(path.dirname(file), { recursive: true });
 writeFileSync(file, renderNewPage(page));
 const address = `http://localhost:3000${toHref(route, locale)}`;

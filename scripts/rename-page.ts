@@ -5,7 +5,14 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { addMoves, findMoveFault, pageOf, rewriteLinks, type Move } from '../lib/authoring/rename-page';
+import {
+  addMoves,
+  findMoveFault,
+  pageOf,
+  readAddress,
+  rewriteLinks,
+  type Move,
+} from '../lib/authoring/rename-page';
 import { readPublished } from '../lib/check/rules/published';
 import { listContentFiles, routeOfFile } from '../lib/content/files';
 import { readText } from '../lib/content/read-text';
@@ -41,13 +48,14 @@ function readArguments() {
 }
 
 const { values, positionals } = readArguments();
-const [from = '', to = ''] = positionals.map((route) =>
-  route.replace(/^\/fr(?=\/)/, '').replace(/(?<=.)\/$/, ''),
-);
+const [from = '', to = ''] = positionals.map(readAddress);
 const files = listContentFiles(locale);
 const routes = new Set(files.map(routeOfFile));
 const fault = from && to && positionals.length === 2 ? findMoveFault({ from, to }, routes) : usage;
 if (fault) {
+  const folder = `content/${locale}${from}`;
+  if (from !== '' && !routes.has(from) && existsSync(folder))
+    stop(`Le dossier ${folder} n’a pas de page d’accueil (index.mdx) : déplacez ses pages une à une.`);
   const near = routes.has(pageOf(from)) ? undefined : nearest(pageOf(from), routes);
   stop(near ? `${fault} ${suggest(near)}` : fault);
 }
@@ -64,6 +72,7 @@ const moved: Move[] = (isFolder ? below : [from]).map((route) => ({
 }));
 const fileMoves = file ? localeNames.flatMap((name) => moveFile(file, name)) : [];
 const texts = rewriteAllLinks();
+if (!values['dry-run']) refuseChanges('content', 'lib');
 
 for (const { source, target } of fileMoves) console.log(`${source} → ${target ?? 'supprimé'}`);
 for (const name of texts.keys()) console.log(`Liens récrits : ${name}`);
@@ -71,7 +80,6 @@ for (const move of moved) console.log(`Redirection : ${move.from} → ${move.to}
 if (values['dry-run']) {
   console.log('Rien n’a été écrit (--dry-run).');
 } else {
-  refuseChanges('content', 'lib');
   write();
   console.log('À faire : npm run check -- --fix, qui note la nouvelle adresse.');
   console.log(`Pour annuler : git restore content lib && git clean -fd content`);

@@ -14,7 +14,8 @@ function makePage(...given: (string | { TZ: string })[]) {
   const args = given.filter((one) => typeof one === 'string');
   const [zone = {}] = given.filter((one) => typeof one !== 'string');
   const root = scratchFolder('new-page-');
-  mkdirSync(path.join(root, guides, 'features'), { recursive: true });
+  for (const folder of ['features', 'distribution'])
+    mkdirSync(path.join(root, guides, folder), { recursive: true });
   writeFileSync(path.join(root, guides, 'features/index.mdx'), '---\ntitle: Fonctions\n---\n');
   mkdirSync(path.join(root, 'content/fr/blog'));
   writeFileSync(path.join(root, 'content/authors.json'), '{ "moi": {} }');
@@ -70,6 +71,16 @@ test.each([
     '--place ne sert pas pour la sorte « post »',
   ],
   ['an author of a guide', ['--title', 'Lire', '--author', 'moi'], '--author ne sert pas'],
+  [
+    'a name of Windows',
+    ['--title', 'Lire', '--place', '', '--slug', 'con'],
+    '« con » est un nom que Windows',
+  ],
+  [
+    'a former address',
+    ['--title', 'Windows', '--place', 'distribution'],
+    '/v1/guides/distribution/windows est une ancienne adresse',
+  ],
   ['an empty title', ['--title', ' ', '--place', '', '--slug', 'lire'], 'Il manque --title.'],
   ['a title of two lines', ['--title', 'Lire\nun fichier', '--place', ''], '--title tient sur une ligne'],
   [

@@ -55,6 +55,7 @@ test('nothing is written where Git could not undo it', () => {
   git('commit', '-qm', 'a');
   writeFileSync(path.join(root, 'lib/navigation/menus.ts'), '// edited');
   expect(attempt()).toEqual({ ...refused, stderr: expect.stringContaining('Changements non enregistrés') });
+  expect(rename(root, '/about/book', '/about/livre').stdout).toBe('');
 
   git('restore', 'lib');
   expect(attempt()).toEqual({ status: 0, moved: true, stderr: '' });
@@ -78,6 +79,14 @@ test.each([
     status: 1,
     stdout: '',
     stderr: expect.stringContaining(message),
+  });
+});
+
+test('a folder without a first page is named as the reason', () => {
+  const { status, stderr } = rename('.', '/v1/guides/testing', '/v1/guides/tests');
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: expect.stringContaining('content/fr/v1/guides/testing n’a pas de page d’accueil (index.mdx)'),
   });
 });
 

@@ -1,6 +1,6 @@
 import { isInside } from '../site/is-inside';
 import { normalisePath } from '../site/normalise-path';
-import { baseOf, redirectRules } from './rules';
+import { baseOf, redirectRules, type RedirectRule } from './rules';
 
 /** A page under its own address, an address that redirects, or an unknown one. */
 export type Resolution =
@@ -46,15 +46,22 @@ function findRedirect(path: string, pages: ReadonlySet<string>, prefix: string):
   return undefined;
 }
 
-function applyRule(route: string): string | undefined {
+/** The first rule that takes an address without locale, also one at which a page exists. */
+export function findRule(route: string, rules = redirectRules): RedirectRule | undefined {
   const lower = route.toLowerCase();
-  for (const { from, to, cutAt } of redirectRules) {
+  return rules.find(({ from }) => {
     const base = baseOf(from);
-    if (lower !== base && (base === from || !lower.startsWith(`${base}/`))) continue;
-    const [rest = ''] = cutAt ? route.slice(base.length).split(cutAt) : [route.slice(base.length)];
-    return to.replace('/*', () => rest);
-  }
-  return undefined;
+    return lower === base || (base !== from && lower.startsWith(`${base}/`));
+  });
+}
+
+function applyRule(route: string): string | undefined {
+  const rule = findRule(route);
+  if (!rule) return undefined;
+  const { from, to, cutAt } = rule;
+  const rest = route.slice(baseOf(from).length);
+  const [kept = ''] = cutAt ? rest.split(cutAt) : [rest];
+  return to.replace('/*', () => kept);
 }
 
 function withHomeSlash(page: string, prefix: string): string {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { addMoves, findMoveFault, pageOf, rewriteLinks } from '@/lib/authoring/rename-page';
+import { addMoves, findMoveFault, pageOf, readAddress, rewriteLinks } from '@/lib/authoring/rename-page';
 import { createRandom } from '../../support/random';
 
 test.each([
@@ -13,11 +13,34 @@ test.each([
   ['[autre](/v1/guides/features/menubar)', '[autre](/v1/guides/features/menubar)'],
   ['[autre](/v1/guides/features/menu/deep)', '[autre](/v1/guides/features/menu/deep)'],
   ['https://exemple.fr/v1/guides/features/menu', 'https://exemple.fr/v1/guides/features/menu'],
+  ['[a](</v1/guides/features/menu>)', '[a](</v1/guides/features/menus>)'],
+  ['[a]: </v1/guides/features/menu>', '[a]: </v1/guides/features/menus>'],
+  ['pages: [/v1/guides/features/menu, /a]', 'pages: [/v1/guides/features/menus, /b#section]'],
   ['[x](/a) [y](/a#part) [z](/b)', '[x](/b#section) [y](/b#part) [z](/b)'],
 ])('links in %j are rewritten: %j', (before, after) => {
   const menu = { from: '/v1/guides/features/menu', to: '/v1/guides/features/menus' };
   expect(rewriteLinks(before, [menu, { from: '/a', to: '/b#section' }])).toBe(after);
 });
+
+test.each([
+  '/fr/v1/guides/faq/',
+  'v1/guides/faq',
+  'http://localhost:3000/fr/v1/guides/faq',
+  'content/fr/v1/guides/faq.mdx',
+  '.\\content\\fr\\v1\\guides\\faq.mdx',
+  'content/fr/v1/guides/faq/index.mdx',
+  'C:/Program Files/Git/v1/guides/faq',
+  'C:/Program Files/Git/fr/v1/guides/faq',
+])('%s means the page /v1/guides/faq', (argument) => {
+  expect(readAddress(argument)).toBe('/v1/guides/faq');
+});
+
+test.each(['', '/', '/aide', 'faq', '/v1/guides/faq#un', '/v1/guides/faq/index'])(
+  '%j is read as an address',
+  (argument) => {
+    expect(readAddress(argument)).toBe(argument);
+  },
+);
 
 describe('addMoves', () => {
   test.each([
@@ -94,6 +117,12 @@ test.each([
   ['/v1/guides/faq', '/about/faq/aide', /n’aurait pas de page/],
   ['/v1/guides/faq', '/v1/guides/aide/index', /n’aurait pas de page/],
   ['/v1/guides', '/v1/tutoriels', /ne se déplace pas/],
+  ['/v1/guides/faq', '/v1/tutoriels/faq', /n’aurait pas de page/],
+  ['/v1/guides/faq', '/v1/api/faq', /n’aurait pas de page/],
+  ['/v1/guides/faq', '/v1/guides/con', /Windows/],
+  ['/v1/guides/faq', '/v1/guides/aux/faq', /Windows/],
+  ['/v1/guides/faq', '/v1/guides/distribution/windows', /ancienne adresse/],
+  ['/v1/guides/faq', '/v1/guides/examples/faq', /ancienne adresse/],
 ])('%s → %s is refused with a reason', (from, to, reason) => {
   const routes = new Set(['/v1/guides/faq', '/v1/guides', '/v1/api/js']);
   expect(findMoveFault({ from, to }, routes)).toMatch(reason);

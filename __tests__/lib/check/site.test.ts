@@ -64,6 +64,11 @@ describe('redirect rules', () => {
     ['/Ancien', '/v1/guides', 'l’origine doit commencer par / et être en minuscules'],
     ['/v1/guides/faq', '/v1/guides', 'une page existe à cette adresse'],
     ['/ancien/*', '/v2/*', 'rien n’existe sous la cible'],
+    [
+      '/v1/guides/features/*',
+      '/v1/guides',
+      'elle cache la page /v1/guides/features/command chez certains hébergeurs',
+    ],
     ['/ancien', 'https://', 'la cible n’est pas une adresse'],
   ])('%s → %s: %s', (from, to, problem) => {
     const faults = findRedirectFaults(siteOf({}), [{ from, to }]);

@@ -125,6 +125,9 @@ function problemOfTarget(
   { routes, ...site }: Site,
 ): string | undefined {
   if (routes.has(from)) return 'une page existe à cette adresse';
+  // Some hosts redirect without looking for a page.
+  const hidden = from.endsWith('/*') ? [...routes.keys()].find((route) => isBelow(route, from)) : undefined;
+  if (hidden) return `elle cache la page ${hidden} chez certains hébergeurs`;
   if (to.startsWith('https://')) return URL.canParse(to) ? undefined : 'la cible n’est pas une adresse';
   const [target = '', id] = to.split('#');
   if (isUnread(baseOf(target), site)) return undefined;
