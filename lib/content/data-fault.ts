@@ -31,13 +31,23 @@ function conflictIn(text: string): DataFault | undefined {
 export function explainYaml(error: YAMLError, text: string): DataFault {
   const known = conflictIn(text) ?? misalignedLine(error, text);
   if (known) return known;
-  const { line, col: column } = error.linePos?.[0] ?? { line: 1, col: 1 };
+  const { line, col: column } = openQuote(error, text) ?? error.linePos?.[0] ?? { line: 1, col: 1 };
   const [problem, fix] = explainYamlCode(
     error,
     text.slice(error.pos[0]),
     text.split('\n')[line - 1] ?? '',
   ) ?? [quoteParser(error.message), correctHere];
   return { problem, fix, line, column };
+}
+
+/** The value whose quotation mark nothing closes: the parser names the end of the text. */
+function openQuote({ message }: YAMLError, text: string): { line: number; col: number } | undefined {
+  if (!message.startsWith('Missing closing')) return undefined;
+  const lines = text.split('\n');
+  const index = lines.findLastIndex((line) =>
+    /^\s*(?:[^\s:#]+\s*:|-)\s+(?:"(?:[^"\\]|\\.)*|'(?:[^']|'')*)$/.test(line),
+  );
+  return index < 0 ? undefined : { line: index + 1, col: (lines[index] ?? '').search(/["']/) + 1 };
 }
 
 /** A key, or an entry of a list, at the beginning of a line. */
@@ -61,6 +71,14 @@ function misalignedLine({ code, pos: [start] }: YAMLError, text: string): DataFa
   }
   if (code !== 'BLOCK_AS_IMPLICIT_KEY' && code !== 'MULTILINE_IMPLICIT_KEY') return undefined;
   if (/^\s*- /.test(here)) return found(line);
+  const above = text.split('\n')[line - 2] ?? '';
+  if (!here.includes(':') && /^[\w-]+:\s+\S/.test(above))
+    return {
+      problem: 'la ligne continue la valeur de celle d’avant',
+      fix: 'Écrivez toute la valeur sur la ligne de sa clé.',
+      line,
+      column: 1,
+    };
   // With a colon on its own line, the value is at fault.
   const next = /:(?:\s|$)/.test(here) ? -1 : below.findIndex((one) => one.trim() !== '');
   return keyOrEntry.test(below[next] ?? '') ? found(line + next + 1) : undefined;

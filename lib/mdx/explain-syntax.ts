@@ -118,6 +118,9 @@ function fixFor({ message, ruleId, source = '' }: ParserError, line: string): st
     return 'Écrivez \\< : le signe < commence une balise.';
   if (/^Unexpected character `[&,]` /.test(message))
     return 'Mettez le code entre accents graves : `Vec<T>`. Le signe < commence une balise ; \\< est un signe simple.';
+  // A quotation mark inside a value ends it.
+  if (/^Unexpected character `["']` /.test(message) && /=["']/.test(line))
+    return 'Retirez ce guillemet de la valeur, ou entourez-la de l’autre sorte : alt="L’été", alt=\'Le "menu"\'.';
   if (message.includes('before attribute value')) {
     const [, key = 'class', value = 'exemple'] = bareValue.exec(line) ?? [];
     return `Écrivez la valeur entre guillemets droits : ${key}="${value}".`;

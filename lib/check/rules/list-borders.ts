@@ -1,7 +1,9 @@
 import type { List, Nodes, Paragraph } from 'mdast';
+import { shorten } from '../../text/shorten';
 import type { CheckedPage } from '../page';
 import type { Rule } from '../rule';
 import type { Finding } from '../types';
+import { beginsWithMark } from './lists';
 
 /** What Markdown takes out of a list, or puts into it, against what the page looks like to its author. */
 export const listBorderRules: Rule[] = [
@@ -49,7 +51,7 @@ export const listBorderRules: Rule[] = [
   {
     id: 'list-rest',
     message:
-      'La ligne « {start}… » continue l’élément de liste d’avant : rien ne l’en sépare. Elle s’afficherait à sa suite.',
+      'La ligne « {start} » continue l’élément de liste d’avant : rien ne l’en sépare. Elle s’afficherait à sa suite.',
     fix: 'Laissez une ligne vide avant elle pour qu’elle suive la liste, ou mettez-la en retrait sous le texte de l’élément.',
     page: (page) =>
       page.kind === 'generated'
@@ -104,8 +106,9 @@ function restOf(text: Nodes | undefined, page: CheckedPage): Finding[] {
     const written = page.lines[line - 1] ?? '';
     const before = /^[\s>]*/.exec(written)?.[0].length ?? 0;
     const { column = 1 } = item?.position?.start ?? {};
-    if (before < column)
-      return [{ ...page.place(line, before + 1), values: { start: written.slice(before, before + 20) } }];
+    const rest = written.slice(before);
+    if (before < column && !beginsWithMark(rest))
+      return [{ ...page.place(line, before + 1), values: { start: shorten(rest.trim(), 30) } }];
   }
   return [];
 }

@@ -136,6 +136,13 @@ const bullet = /^[•◦▪‣●○■·](?=\s)/;
 const task = /^(?:[-*+]\[[ xX]?\]|\[[ xX]\])(?=\s)/;
 const taskOfItem = /^\[(?:[ xX]?\](?=[\p{L}`«])|\](?=\s))/u;
 
+const marks = [task, bullet, unspaced, foreign];
+
+/** True for a line that the rule `list-mark` reports in a list. */
+export function beginsWithMark(line: string): boolean {
+  return marks.some((one) => one.test(line));
+}
+
 type Mark = { line: number; column: number; found: string; fix: string; isSure: boolean };
 
 function looseMarks(node: Paragraph, page: CheckedPage): Finding[] {
@@ -161,8 +168,7 @@ function marksOf(node: Paragraph, parent: Parent | undefined, page: CheckedPage)
     const before = index === 0 ? start.column - 1 : (/^[\s>]*/.exec(text)?.[0].length ?? 0);
     const rest = text.slice(before);
     const isFirst = index === 0 && isItem;
-    const pattern = isFirst ? [taskOfItem] : [task, bullet, unspaced, foreign];
-    const matching = pattern.find((one) => one.test(rest));
+    const matching = (isFirst ? [taskOfItem] : marks).find((one) => one.test(rest));
     const found = matching?.exec(rest)?.[0];
     if (!matching || found === undefined || !isText(node, line, before + 1)) return [];
     const isSure = matching !== unspaced && matching !== foreign;
