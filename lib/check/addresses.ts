@@ -94,8 +94,12 @@ function ownAddress(href: string, content: Routes): string | undefined {
   return content.routes.has(route) ? route + suffix : undefined;
 }
 
+/** The name of a site, which no file of the content ends like: `exemple.fr/a`. */
+const domain = /^(?:[a-z\d-]+\.)+(?:app|com|dev|eu|fr|io|net|org)(?=[/?#]|$)/i;
+
 /** An address of another site without its protocol, or with a mistyped one: `www.exemple.fr`, `http//exemple.fr`. */
 function webAddress(href: string): string | undefined {
+  if (domain.test(href)) return `https://${href}`;
   const bare = /^(?:https?(?:\/{1,2}|:(?!\/\/)\/?)|www\.(?=[\w-]+\.))(.+)/i.exec(href);
   if (!bare) return undefined;
   return `https://${/^www\./i.test(href) ? href : bare[1]}`;

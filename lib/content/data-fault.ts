@@ -71,8 +71,8 @@ function misalignedLine({ code, pos: [start] }: YAMLError, text: string): DataFa
   }
   if (code !== 'BLOCK_AS_IMPLICIT_KEY' && code !== 'MULTILINE_IMPLICIT_KEY') return undefined;
   if (/^\s*- /.test(here)) return found(line);
-  const above = text.split('\n')[line - 2] ?? '';
-  if (!here.includes(':') && /^[\w-]+:\s+\S/.test(above))
+  const [above = '', whole = ''] = text.split('\n').slice(Math.max(0, line - 2));
+  if (!whole.includes(':') && /^[\w-]+:\s+\S/.test(above))
     return {
       problem: 'la ligne continue la valeur de celle d’avant',
       fix: 'Écrivez toute la valeur sur la ligne de sa clé.',

@@ -8,6 +8,11 @@ test.each([
   ['[le site](http//exemple.fr/a)', 'Écrivez https://exemple.fr/a.'],
   ['[le site](https:exemple.fr)', 'Écrivez https://exemple.fr.'],
   ['[le site](www.exemple.fr/a)', 'Écrivez https://www.exemple.fr/a.'],
+  ['[le site](exemple.fr)', 'Écrivez https://exemple.fr.'],
+  [
+    '<Figure src="/favicon.svg" alt=\'L\'image\' width="32" height="32" />',
+    'Retirez ce guillemet de la valeur, ou entourez-la de l’autre sorte : alt="L’été", alt=\'Le "menu"\'.',
+  ],
   [
     '[la foire](http://localhost:3000/fr/v1/guides/faq#node-or-cargo)',
     'Écrivez /v1/guides/faq#node-or-cargo.',

@@ -150,6 +150,15 @@ describe('readFrontMatter', () => {
   });
 
   it.each([
+    [valid.replace('Titre', '"Titre'), /:2: .*un guillemet n’est pas fermé/],
+    [`${valid}\nkeywords:\n  top:\n    - 'un\n    - deux`, /:7: .*un guillemet n’est pas fermé/],
+    [valid.replace('Titre', 'Un titre\nde deux lignes'), /:3: .*continue la valeur de celle d’avant/],
+  ])('names the line and the cause of a value that does not end: %j', (front, message) => {
+    const [fault] = readFrontMatter(page(front), file, 'doc').faults;
+    expect(fault?.message).toMatch(message);
+  });
+
+  it.each([
     ['keywords:\n  top:\n    - "b" c', /:7: .*du texte suit le guillemet fermant/],
     ['keywords:\n  top: [a, b #c\n    ]', /:6: « #c » n’est pas lu/],
     ['errors:\n  a:\n    - &a b', /:7: La valeur commence par « &a »/],
