@@ -2,19 +2,30 @@
  * `npm run draw-samples [name…]` draws the first frame of the named samples, or of those that have changed since the last time, from
  * the same run that readers start. Needs a built `out/`.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { hashOf } from '../lib/content/hash';
 import { listSamples, stillSize, stillsFile } from '../lib/sample/samples';
+import { didYouMean } from '../lib/text/nearest';
 import { player, runSample } from './browser/sample';
 import { launchBrowser, openPage } from './browser/chromium';
 import { serveSite } from './browser/site';
+import { stop } from './terminal';
 
 const stills = JSON.parse(readFileSync(stillsFile, 'utf8')) as Record<string, string>;
-const hashOfSample = (name: string): string => hashOf(readFileSync(`out/fr/essais/${name}.json`), 16);
 const given = process.argv.slice(2);
-const names = given.length > 0 ? given : listSamples().filter((name) => stills[name] !== hashOfSample(name));
+const samples = listSamples();
+for (const name of given) {
+  const known = `Essais : ${samples.join(', ')}.`;
+  if (!samples.includes(name))
+    stop(`Il n’existe pas d’essai « ${name} ». ${didYouMean(name, samples, known)}`);
+}
+const builtFile = (name: string): string => `out/fr/essais/${name}.json`;
+const missing = (given.length > 0 ? given : samples).map(builtFile).find((file) => !existsSync(file));
+if (missing) stop(`Il manque ${missing} : lancez d’abord npm run build.`);
+const hashOfSample = (name: string): string => hashOf(readFileSync(builtFile(name)), 16);
+const names = given.length > 0 ? given : samples.filter((name) => stills[name] !== hashOfSample(name));
 const site = await serveSite();
 const browser = await launchBrowser();
 for (const mode of ['light', 'dark'] as const) {
@@ -39,7 +50,7 @@ for (const mode of ['light', 'dark'] as const) {
   }
   await context.close();
 }
-writeFileSync(stillsFile, `${JSON.stringify(stills, listSamples(), 2)}\n`);
+writeFileSync(stillsFile, `${JSON.stringify(stills, samples, 2)}\n`);
 await browser.close();
 await site.close();
 
