@@ -92,6 +92,7 @@ export const blockRules: Rule[] = [
     ],
     good: [
       '- Un point :\n\n  La suite.',
+      '- [ ] Un\n  - [x] Deux',
       '1.  Un point :\n\n    La suite.',
       '<div>\n    Texte.\n</div>',
       '<div>\n\n    Texte.\n\n</div>',
@@ -179,6 +180,9 @@ function isIndented(node: Nodes, page: CheckedPage): boolean {
   // The content of an element may be indented as a whole, so only commands are reported.
   if (parent?.type.startsWith('mdx') && commandStart.test(page.lines[line - 1]?.trim() ?? ''))
     return column >= (parent.position?.start.column ?? column) + 4;
+  // The text of a task begins after its box.
+  if (parent && 'checked' in parent && typeof parent.checked === 'boolean' && parent.children[0] === node)
+    return false;
   // Elsewhere the other blocks around it show where text begins.
   const columns = parent?.children.map(({ position }) => position?.start.column ?? column) ?? [];
   return column >= Math.min(...columns) + 4;
