@@ -57,6 +57,19 @@ export const postRules: Rule[] = [
     bad: [{ 'blog/2026-01-31-billet.mdx': postBy('lucas-noguera') }],
     good: [{ 'blog/2026-01-31-billet.mdx': postBy('lucas-nogueira') }],
   },
+  {
+    id: 'author-twice',
+    message: 'L’auteur « {key} » est nommé deux fois. Le billet le montrerait deux fois.',
+    fix: 'Retirez l’un des deux.',
+    page: (page) => {
+      const keys: unknown = page.source.frontMatter.authors;
+      if (!page.isPost || !Array.isArray(keys)) return [];
+      const key: unknown = keys.find((one, index) => keys.indexOf(one) < index);
+      return typeof key === 'string' ? [{ ...page.key('authors'), values: { key } }] : [];
+    },
+    bad: [{ 'blog/2026-01-31-billet.mdx': postBy('lucas-nogueira, lucas-nogueira') }],
+    good: [{ 'blog/2026-01-31-billet.mdx': postBy('lucas-nogueira') }],
+  },
 ];
 
 /** Keys of the authors; undefined if the file cannot be read, which is a fault of the rule `build`. */
