@@ -45,8 +45,14 @@ function layOutLastBlocks(): () => void {
 function layOutOnce(): void {
   const root = document.documentElement;
   if (root.hasAttribute('data-whole')) return;
-  root.setAttribute('data-whole', '');
-  whenRemembered(() => root.removeAttribute('data-whole'));
+  root.toggleAttribute('data-whole', true);
+  whenRemembered(() => root.toggleAttribute('data-whole', false));
+  const from = window.scrollY;
+  // Where this layout takes seconds, Chromium may end its smooth scrolling before the first step.
+  const arrive = (): void => {
+    if (window.scrollY === from) window.scrollTo(0, root.scrollHeight);
+  };
+  document.addEventListener('scrollend', arrive, { once: true });
 }
 
 /** Calls back after the frame in which the browser remembers the heights of the blocks that it has laid out. */

@@ -9,7 +9,7 @@ export function whenIdle(action: () => void, timeoutMs = 1000): () => void {
   };
   const onLoad = (): void => {
     if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: timeoutMs });
-    else setTimeout(run, Math.min(200, timeoutMs));
+    else setTimeout(run, 200); // Safari
   };
   if (document.readyState === 'complete') onLoad();
   else window.addEventListener('load', onLoad, { once: true });
