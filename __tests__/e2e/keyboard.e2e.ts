@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { reload } from '../../scripts/browser/chromium';
 import { untilNetworkIdle } from './support/network';
 import { address, clipboardText, layOutWhole, test, untilEndLaidOut } from './support/suite';
 import { until } from './support/until';
@@ -156,7 +157,7 @@ test('one-letter keys move, jump and copy, and can be switched off', async ({ op
   await untilNetworkIdle(page);
   await expect(dialog).toHaveCount(0);
   expect(address(page)).toBe(guide);
-  await page.reload();
+  await reload(page);
   await page.getByRole('contentinfo').getByRole('button', { name: 'Raccourcis clavier' }).click();
   await dialog.getByRole('checkbox', { checked: false }).check();
   await close();

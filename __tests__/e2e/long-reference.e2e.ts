@@ -173,15 +173,23 @@ test('End scrolls smoothly past blocks of guessed heights and arrives, and the b
   for (const path of ['/fr/v1/api/js/window', '/fr/v1/references/architecture/process-model']) {
     const { page } = await open(path, { viewport: { width: 768, height: 740 } });
     await untilEndLaidOut(page);
-    await page.evaluate(() => {
-      window.addEventListener('scrollend', () => (document.body.dataset.arrived = ''), { once: true });
-    });
     await page.keyboard.press('End');
-    await page.waitForSelector('[data-arrived]', { state: 'attached' });
-    const missing = await page.evaluate(missingToEnd);
-    expect(missing, `${path}: ${missing} px`).toBeLessThanOrEqual(2);
+    await until(page, missingToEnd, (missing) => missing <= 2);
     await page.waitForSelector('html:not([data-whole])', { state: 'attached' });
   }
+});
+
+test('End arrives although the browser ends its scrolling before the first step, as on a slow machine', async ({
+  open,
+}) => {
+  const { page } = await open('/fr/v1/api/js/window');
+  await untilEndLaidOut(page);
+  const missing = await page.evaluate(() => {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));
+    document.dispatchEvent(new Event('scrollend'));
+    return document.documentElement.scrollHeight - window.innerHeight - window.scrollY;
+  });
+  expect(missing).toBeLessThanOrEqual(2);
 });
 
 test('a keyboard passes at most 270 stops in the longest module; inherited members are folded', async ({
