@@ -43,7 +43,9 @@ const terminal = process.stdin.isTTY
 async function ask(name: keyof typeof values, question: string, usual?: string): Promise<string> {
   const given = values[name];
   if (typeof given === 'string') return given.trim();
-  const answer = await terminal?.question(`${question}${usual ? ` [${usual}]` : ''} : `);
+  const answer = await terminal
+    ?.question(`${question}${usual ? ` [${usual}]` : ''} : `)
+    .catch(() => stop('\nInterrompu : rien n’a été créé.')); // Ctrl+C or Ctrl+D
   return answer?.trim() || (usual ?? stop(`Il manque --${name}.`));
 }
 
