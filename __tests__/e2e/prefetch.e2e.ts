@@ -46,17 +46,6 @@ const setConnection = (page: Page, connection: { saveData?: boolean; effectiveTy
   page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
 const fast = { effectiveType: '4g' };
 
-/**
- * For `prepare`: prefetch each page only once the one before has arrived. The site waits a second for it, which is too short on a busy
- * machine: the next page would be prefetched before the bytes of the first are counted.
- */
-const oneByOne = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const later = window.setTimeout.bind(window);
-    const wait = (act: () => void, ms?: number): number => later(act, ms === 1000 ? 20_000 : ms);
-    Object.assign(window, { setTimeout: wait });
-  });
-
 /** For `prepare`: the browser is never idle, so that the neighbours are not fetched. */
 const neverIdle = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -81,7 +70,6 @@ test('each page view fetches likely next pages ahead: neighbours, near entries o
     const { page } = await open(path, {
       prepare: async (fresh) => {
         await setConnection(fresh, fast);
-        await oneByOne(fresh);
         paths = watchPrefetches(fresh);
         fresh.on('requestfinished', (request) => {
           if (new URL(request.url()).pathname.endsWith('.txt'))

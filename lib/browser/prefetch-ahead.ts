@@ -9,8 +9,11 @@ const MAX_TEXT_PAGES = 3;
 /** The data of this page alone would be most of what a view may prefetch. */
 const LARGEST_PAGE = '/v1/api/config';
 
-/** A page that has not come by then does not hold up the next one; one that the router has already needs no request. */
-const PAGE_TIMEOUT_MS = 1000;
+/**
+ * A page that has not come by then does not hold up the next one; one that the router has already needs no request. Longer than a
+ * page takes on a slow phone: its bytes would be counted after the next one has been requested.
+ */
+const PAGE_TIMEOUT_MS = 3000;
 
 /**
  * Prefetches pages of this site one after the other with `prefetch`, which takes a path below the base path: the page after and before
