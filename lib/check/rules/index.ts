@@ -1,5 +1,6 @@
 import type { Rule } from '../rule';
 import { assetRules } from './assets';
+import { attributeRules } from './attributes';
 import { blockRules } from './blocks';
 import { characterRules } from './characters';
 import { commandRules } from './commands';
@@ -33,6 +34,7 @@ import { versionTwoRules } from './version-two';
 /** Checked in every language, before each build too. */
 export const structureRules: Rule[] = [
   ...mdxRules,
+  ...attributeRules,
   ...partRules,
   ...tabRules,
   ...markdownRules,

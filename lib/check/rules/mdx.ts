@@ -3,10 +3,8 @@ import { ContentError } from '../../content/types';
 import { remarkAdmonitions } from '../../mdx/admonitions';
 import type { MdxContext } from '../../mdx/context';
 import { codeLanguages } from '../../mdx/highlight';
-import { requiredAttributes } from '../../mdx/required-attributes';
 import { remarkSafety } from '../../mdx/safety';
 import { didYouMean } from '../../text/nearest';
-import { own } from '../../text/own';
 import { shorten } from '../../text/shorten';
 import type { CheckedPage } from '../page';
 import { findAll } from '../prose';
@@ -14,7 +12,7 @@ import { pageWith } from '../example';
 import type { Rule, Site } from '../rule';
 import type { Finding } from '../types';
 
-/** Syntax of a page, names of components and languages, attributes, and forbidden content. */
+/** Syntax of a page, names of components and languages, and forbidden content. */
 export const mdxRules: Rule[] = [
   {
     id: 'syntax',
@@ -128,77 +126,7 @@ export const mdxRules: Rule[] = [
     ],
     good: ['{/* check-ignore ellipsis, spelling: le texte est cité */}\n\nIl attend...'],
   },
-  {
-    id: 'attribute-type',
-    message:
-      'L’attribut « {key} » de <{element}> a une valeur d’un autre type. La page ne peut pas être construite.',
-    page: (page, site) =>
-      page.findings(page.elements, ({ name: element, values }) => {
-        const known = site.components.get(element) ?? [];
-        return [...values].flatMap(([key, value]) => {
-          const type = flags.has(key) ? 'boolean' : 'string';
-          const isFit = typeof value === type || (sizes.has(key) && typeof value === 'number');
-          return !known.includes(key) || value === undefined || isFit
-            ? []
-            : [{ key, element, fix: typeFixes[type].replace('key', key) }];
-        });
-      }),
-    bad: [
-      '<Install packages="vite" dev="oui" />',
-      '<Install packages={1} />',
-      '<TauriCommand args={1} />',
-      '<RunScript name />',
-    ],
-    good: ['<TauriCommand args="build" />', '<Install packages="vite" dev />'],
-  },
-  {
-    id: 'attribute-twice',
-    message: '<{element}> a deux fois l’attribut « {key} ». Une des deux valeurs serait perdue.',
-    fix: 'Retirez l’une des deux.',
-    page: (page) =>
-      page.findings(page.elements, ({ name: element, node: { attributes } }) => {
-        const names = attributes.map((one) => (one.type === 'mdxJsxAttribute' ? one.name : ''));
-        const key = names.find((name, index) => name !== '' && names.indexOf(name) < index);
-        return key === undefined ? undefined : { element, key };
-      }),
-    bad: [
-      '<Figure src="/favicon.svg" alt="Un" alt="Deux" width="32" height="32" />',
-      '<kbd id="a" id="b">A</kbd>',
-    ],
-    good: ['<Figure src="/favicon.svg" alt="Le signe" width="32" height="32" />'],
-  },
-  {
-    id: 'missing-attribute',
-    message: '<{element}> n’a pas d’attribut « {key} ». La page ne peut pas être construite.',
-    fix: 'Ajoutez {key}="…".',
-    page: (page) =>
-      page.findings(page.elements, ({ name: element, values }) =>
-        (own(requiredAttributes, element) ?? [])
-          // Empty commands and values of tabs are faults of other rules.
-          .filter((key) => !values.has(key) || (!/^(?:args|value)$/.test(key) && values.get(key) === ''))
-          .map((key) => ({ element, key })),
-      ),
-    bad: [
-      '<RunScript />',
-      '<Essai />',
-      '<Essai name="" />',
-      '<Partial name="" />',
-      '<Figure src="" alt="Le signe du site" width="32" height="32" />',
-      '<Tabs>\n<Tab value="a">\n\nTexte.\n\n</Tab>\n</Tabs>',
-      '<Tabs>\n<Tab value="a" label="">\n\nTexte.\n\n</Tab>\n</Tabs>',
-    ],
-    good: ['<Tabs>\n<Tab value="a" label="Un">\n\nTexte.\n\n</Tab>\n</Tabs>'],
-  },
 ];
-
-/** Attributes that are not only strings. */
-const flags = new Set(['dev', 'open']);
-const sizes = new Set(['width', 'height']);
-
-const typeFixes: Record<'string' | 'boolean', string> = {
-  string: 'Donnez un texte entre guillemets : key="…".',
-  boolean: 'Écrivez key seul, sans valeur.',
-};
 
 /** What the build refuses in a page. Its plugins throw at the first fault, so they run on each node alone. */
 function refused(page: CheckedPage, { components }: Site, rule: 'forbidden' | 'unknown-name'): Finding[] {
