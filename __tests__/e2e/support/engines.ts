@@ -1,10 +1,9 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import WebSocket from 'ws';
+import { scratchFolder } from '../../support/scratch';
 import { freePort } from './nginx';
 import { untilTrue } from './until';
 
@@ -36,7 +35,7 @@ export const engines: Record<'Firefox' | 'WebKitGTK', (() => Promise<Engine>) | 
 
 /** Firefox over WebDriver BiDi. */
 async function startFirefox(): Promise<Engine> {
-  const profile = mkdtempSync(path.join(tmpdir(), 'firefox-'));
+  const profile = scratchFolder('firefox-');
   const child = spawn(
     firefox,
     ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
@@ -79,7 +78,6 @@ async function startFirefox(): Promise<Engine> {
     close: async () => {
       socket.close();
       await end(child);
-      rmSync(profile, { recursive: true, force: true });
     },
   };
 }
@@ -90,6 +88,7 @@ async function startWebKit(): Promise<Engine> {
   const child = spawn('xvfb-run', ['-a', 'WebKitWebDriver', '-p', String(port)], {
     stdio: 'ignore',
     detached: true, // so that the virtual screen is stopped with the driver
+    env: { ...process.env, TMPDIR: scratchFolder('xvfb-') }, // stopped this way, it leaves its folder behind
   });
   const send = async (method: string, command: string, body?: Value): Promise<unknown> => {
     const answer = await fetch(`http://127.0.0.1:${port}/session${command}`, {

@@ -1,12 +1,12 @@
 import { spawn, spawnSync, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildSettings } from '../../../lib/site/build-settings';
 import type { Site } from '../../../scripts/browser/site';
+import { scratchFolder } from '../../support/scratch';
 
 /** Starts a server program and waits until its address answers; throws if it ends or a minute has passed. */
 export async function startServer(
@@ -51,16 +51,13 @@ export function hasBrotli(): boolean {
  */
 export async function serveByNginx(folder: string, root = folder): Promise<Site> {
   const port = await freePort();
-  const place = mkdtempSync(path.join(tmpdir(), 'nginx-'));
-  const clean = (): void => rmSync(place, { recursive: true, force: true });
+  const place = scratchFolder('nginx-');
   writeFileSync(path.join(place, 'nginx.conf'), configuration(place, path.resolve(folder), root, port));
   const args = ['-c', path.join(place, 'nginx.conf'), '-p', place];
   try {
-    const site = await startServer(`http://127.0.0.1:${port}`, 'nginx', args, { env: withSystemPaths() });
-    return { ...site, close: () => site.close().then(clean) };
+    return await startServer(`http://127.0.0.1:${port}`, 'nginx', args, { env: withSystemPaths() });
   } catch (error) {
     const log = readFileSync(path.join(place, 'error.log'), { encoding: 'utf8', flag: 'a+' });
-    clean();
     throw new Error(`${(error as Error).message}: ${log}`);
   }
 }
