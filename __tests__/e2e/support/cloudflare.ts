@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { serveSite, type Site } from '../../../scripts/browser/site';
 import { typeOf } from './address-table';
-import { freePort, startServer } from './nginx';
+import { freePort, startServer } from './programs';
 
 /** Where `.ci/run` installs wrangler: it is too large for the development packages. */
 const wrangler = path.resolve('.cache/wrangler/node_modules/.bin/wrangler');

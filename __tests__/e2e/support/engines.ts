@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import WebSocket from 'ws';
 import { scratchFolder } from '../../support/scratch';
-import { freePort } from './nginx';
+import { freePort } from './programs';
 import { untilTrue } from './until';
 
 type Value = Record<string, unknown>;

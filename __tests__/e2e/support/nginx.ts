@@ -1,34 +1,10 @@
-import { spawn, spawnSync, type SpawnOptions } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { buildSettings } from '../../../lib/site/build-settings';
 import type { Site } from '../../../scripts/browser/site';
 import { scratchFolder } from '../../support/scratch';
-
-/** Starts a server program and waits until its address answers; throws if it ends or a minute has passed. */
-export async function startServer(
-  origin: string,
-  command: string,
-  args: string[],
-  options: SpawnOptions,
-): Promise<Site> {
-  const child = spawn(command, args, { stdio: 'ignore', ...options });
-  const ended = once(child, 'exit').catch(() => undefined);
-  const isRunning = (): boolean => child.pid !== undefined && child.exitCode === null;
-  const close = async (): Promise<void> => {
-    if (child.kill('SIGTERM')) await ended;
-  };
-  for (const end = Date.now() + 60_000; Date.now() < end && isRunning(); await wait(20)) {
-    const signal = AbortSignal.timeout(10_000);
-    const answer = await fetch(origin, { redirect: 'manual', signal }).catch(() => undefined); // not ready yet
-    if (answer) return { origin, close };
-  }
-  await close();
-  throw new Error(`${command} does not answer`);
-}
+import { freePort, startServer } from './programs';
 
 /** True where nginx is installed; the tests that need it are skipped elsewhere. */
 export function hasNginx(): boolean {
@@ -82,15 +58,6 @@ function configuration(place: string, folder: string, root: string, port: number
       access_log off; ${scratch.join(' ')}
       ${offered}
     }`;
-}
-
-/** A port that is free now. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** Debian keeps nginx where only root's path leads. */
