@@ -231,6 +231,41 @@ test('Back, Forward and reload return to the chosen tab of a group of its own, a
   await expect(page.getByRole('tab', { name: 'CLI' })).toHaveAttribute('aria-selected', 'true');
 });
 
+test('reload and Back keep a choice that was made after the address had opened another tab', async ({
+  open,
+}) => {
+  const { page } = await open(`${prerequisites}#setting-up-windows`);
+  const tabOf = (name: string): Locator => tabs(page, 'os').filter({ hasText: name }).first();
+  await expect(tabOf('Windows')).toHaveAttribute('aria-selected', 'true');
+  await untilStored(page);
+  const menu = page.getByRole('combobox', { name: 'Système d’exploitation', exact: true });
+  for (const [name, choose] of [
+    ['Linux', () => tabOf('Linux').click()],
+    ['macOS', () => menu.selectOption('macos')],
+  ] as const) {
+    await choose();
+    await reload(page);
+    await expect(tabOf(name)).toHaveAttribute('aria-selected', 'true');
+    await go(page, vite);
+    await page.goBack();
+    await expect(tabOf(name)).toHaveAttribute('aria-selected', 'true');
+    expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.os'))).toBe(name.toLowerCase());
+  }
+  await page.evaluate(() => (location.hash = '#1-microsoft-visual-studio-c-build-tools'));
+  await expect(tabOf('Windows')).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await expect(page).toHaveURL(/#setting-up-windows$/);
+});
+
+test('Back to a section of a group of its own keeps the tab that was chosen there', async ({ open }) => {
+  const { page } = await open('/fr/releases#bundler-1.2.1');
+  await page.getByRole('tab', { name: 'WRY' }).click();
+  await page.evaluate(() => (location.hash = '#cli-1.6.5'));
+  await expect(page.getByRole('tab', { name: 'CLI' })).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'WRY' })).toHaveAttribute('aria-selected', 'true');
+});
+
 test('tab labels are not copied with the text around them', async ({ open }) => {
   const { page } = await open(vite);
   await page.locator('.prose').evaluate((prose) => getSelection()?.selectAllChildren(prose));

@@ -51,7 +51,7 @@ function closeAndThen(action: () => void): void {
 
 /** Shows another section of the same page, which may have to be uncovered. */
 function showSection(address: string): void {
-  const { position: _, ...state } = history.state as Record<string, unknown>;
+  const { position: _, tabs: __, ...state } = history.state as Record<string, unknown>;
   history.replaceState(state, '', address);
   flushSync(() => window.dispatchEvent(new HashChangeEvent('hashchange')));
   showMatches();

@@ -145,11 +145,13 @@ function useRevealTarget(root: RefObject<HTMLElement | null>, select: (value: st
     const found = findTarget(location.hash);
     const panel = found?.closest<HTMLElement>('.tab');
     if (!panel || panel.parentElement !== root.current || found?.checkVisibility()) return;
+    if (storedTab(root.current)) return; // by Back: `useOwnChoice` shows that tab
     select(panel.dataset.value?.split(' ')[0] ?? '');
     setTarget(found);
   });
   useEffect(() => {
-    if (storedTab(root.current) === undefined) reveal();
+    // By Back and reload: the panel was shown before, and the reader may have chosen another one since.
+    if (!(history.state as { position?: object } | null)?.position) reveal();
     window.addEventListener('hashchange', reveal);
     return () => window.removeEventListener('hashchange', reveal);
   }, [root]);
