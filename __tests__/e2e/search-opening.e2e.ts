@@ -147,6 +147,21 @@ test('no key opens the search while one types, or with a foreign modifier', asyn
   await field(page).waitFor();
 });
 
+test('Ctrl+K that is held opens the search once, and never reaches the browser', async ({ open }) => {
+  const { page } = await open(command);
+  await page.evaluate(() => {
+    Object.assign(window, { passed: 0 });
+    window.addEventListener('keydown', (event) => {
+      if (event.key === 'k' && !event.defaultPrevented) (window as unknown as { passed: number }).passed += 1;
+      event.preventDefault();
+    });
+  });
+  await page.keyboard.down('Control');
+  for (let repeat = 0; repeat < 4; repeat++) await page.keyboard.down('k');
+  await field(page).waitFor();
+  expect(await page.evaluate(() => (window as unknown as { passed: number }).passed)).toBe(0);
+});
+
 test('text selected on the page is searched for', async ({ open }) => {
   const { page } = await open(command);
   await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('h1') as Element));

@@ -18,7 +18,7 @@ const actions: Record<string, () => void> = {
 export function useKeyboardShortcuts(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.repeat || openSearchByKey(event)) return;
+      if (openSearchByKey(event) || event.repeat) return;
       const key = event.shiftKey ? event.key : event.key.toLowerCase(); // Caps Lock changes the case of letters
       const act = Object.hasOwn(actions, key) ? actions[key] : undefined;
       if (!act || !isFreeKey(event)) return;

@@ -1,21 +1,16 @@
 import { isFreeKey, isTaken } from '@/lib/browser/free-key';
 import { closeSearch, openSearch, useSearchDialog } from './use-search-dialog';
 
-const MAX_SELECTION_LENGTH = 100;
-
-/** Opens the search by Ctrl+K, ⌘K, `s` or `/`, and closes it by the first two. Returns true if it did. */
+/** Opens the search by Ctrl+K, ⌘K, `s` or `/`, and closes it by the first two. Returns true if the key is one of these. */
 export function openSearchByKey(event: KeyboardEvent): boolean {
   const { isOpen } = useSearchDialog.getState();
-  if (isOpen ? !isChord(event) : !opensSearch(event)) return false;
-  event.preventDefault();
+  const isForSearch = isChord(event) ? isOpen || !isTaken(event) : isLetter(event) && isFreeKey(event);
+  if (!isForSearch) return false;
+  event.preventDefault(); // of a held key too: in browsers, Ctrl+K moves the focus to the address
+  if (event.repeat) return true;
   if (isOpen) closeSearch();
   else openSearch(selectedText());
   return true;
-}
-
-function opensSearch(event: KeyboardEvent): boolean {
-  if (isChord(event)) return !isTaken(event);
-  return isLetter(event) && isFreeKey(event);
 }
 
 /** True for Ctrl+K or ⌘K. */
@@ -30,7 +25,10 @@ function isLetter({ key, shiftKey }: KeyboardEvent): boolean {
   return key === '/' || (key.toLowerCase() === 's' && !shiftKey);
 }
 
+/** The selected text of the page, if it is one line of at most 100 characters. */
 function selectedText(): string | undefined {
-  const text = getSelection()?.toString().trim() ?? '';
-  return text && text.length <= MAX_SELECTION_LENGTH && !text.includes('\n') ? text : undefined;
+  return getSelection()
+    ?.toString()
+    .trim()
+    .match(/^.{1,100}$/)?.[0];
 }

@@ -49,5 +49,14 @@ it.each([
 ])('opens with one key by its character: %j', (init) => {
   expect(press(init)).toBe(true);
   expect(useSearchDialog.getState().isOpen).toBe(true);
+  const dialog = Object.assign(document.createElement('dialog'), { open: true });
+  document.body.append(dialog);
   expect(press(init)).toBe(false);
+  dialog.remove();
+});
+
+it('takes a held key, and does nothing more', () => {
+  expect(press({ key: 'k', ctrlKey: true })).toBe(true);
+  expect(press({ key: 'k', ctrlKey: true, repeat: true })).toBe(true);
+  expect(useSearchDialog.getState().isOpen).toBe(true);
 });
