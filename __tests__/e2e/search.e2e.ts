@@ -10,7 +10,7 @@ import {
   searchFor,
   settled,
 } from './support/search';
-import { test } from './support/suite';
+import { clipboardText, test } from './support/suite';
 
 const command = '/fr/v1/guides/features/command';
 const isOpen = (page: Page): Promise<boolean> =>
@@ -109,6 +109,31 @@ test('Enter follows here and closes; with Ctrl, ⌘ or Shift in a new tab, and t
   await page.goBack();
   await page.waitForURL(`**${command}`);
   expect(await isOpen(page)).toBe(false);
+});
+
+test('the keyboard keeps the list after a press on it, such as one that opens a row in a new tab', async ({
+  open,
+}) => {
+  const { page } = await open(command);
+  await openSearch(page);
+  await searchFor(page, 'menu');
+  await rows(page).nth(1).click({ button: 'middle' });
+  await page.bringToFront();
+  await page.keyboard.press('ArrowDown');
+  await expectSelected(page, 2);
+  const preview = page.locator('dialog [aria-hidden="true"] > div').last();
+  for (const place of [page.locator('#search-group-0'), preview]) {
+    await place.click();
+    await page.keyboard.press('s');
+    await page.keyboard.press('Backspace');
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('menu');
+    await settled(page);
+  }
+  // A text that is selected there can still be copied.
+  await preview.dblclick();
+  await page.keyboard.press('ControlOrMeta+c');
+  expect(await clipboardText(page)).toBe(await page.evaluate(() => getSelection()?.toString()));
 });
 
 test('a version lists its releases of all packages, under release notes', async ({ open }) => {
