@@ -42,6 +42,18 @@ describe('stem', () => {
     ['saving', 'save'],
     ['debugging', 'debug'],
     ['calling', 'call'],
+    ['signed', 'sign'],
+    ['fermee', 'fermer'],
+    ['modifie', 'modifier'],
+    ['envoie', 'envoyer'],
+    ['envoyee', 'envoyer'],
+    ['traduit', 'traduire'],
+    ['perdues', 'perdre'],
+    ['souvient', 'souvenir'],
+    ['ecrite', 'ecrire'],
+    ['ouverte', 'ouvrir'],
+    ['recoit', 'recu'],
+    ['disparu', 'disparaitre'],
   ])('gives %s and %s one stem', (a, b) => {
     expect(stem(a)).toBe(stem(b));
   });
@@ -50,6 +62,9 @@ describe('stem', () => {
     ['windows', 'window'],
     ['settings', 'set'],
     ['string', 'str'],
+    ['asked', 'ask'],
+    ['donnees', 'donner'],
+    ['fichier', 'fiche'],
   ])('keeps %s apart from %s', (a, b) => {
     expect(stem(a)).not.toBe(stem(b));
   });

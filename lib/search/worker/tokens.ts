@@ -37,16 +37,37 @@ export function stem(word: string): string {
     known =
       word.length < 4 || properNames.has(word) || /[^a-z]/.test(word)
         ? word
-        : stemmer(withoutEnglishEnding(word.replace(/s$/, '')));
+        : stemmer(withoutEnglishEnding(toRegularForm(word.replace(/s$/, ''))));
     if (stems.size > 30_000) stems.clear();
     stems.set(word, known);
   }
   return known;
 }
 
-/** `opening` → `open`, `debugging` → `debug`, which the French stemmer leaves. `setting` stays: `set` is another word. */
+/**
+ * Forms that the stemmer keeps apart from their verb, because they are irregular or because it can tell neither `é` from `e` nor a verb in
+ * `-ier` from a noun: `fermee` → `ferme`, `copier` → `copie`, `envoie` → `envoye`, `attendre` → `attend`. `donnees` are data.
+ */
+const regularForms: [form: RegExp, regular: string][] = [
+  [/^(?!donn)(.*[^e])ee$/, '$1e'],
+  [/(f|bl|pl|cop)ier$/, '$1ie'],
+  [/([aeou])yer$|([eo])i(?:e|ent)$/, '$1$2ye'],
+  [/uire$/, 'uit'],
+  [/([nr])dre$|^(per)due?$/, '$1$2d'],
+  [/([tv])ien(?:t|ne|nent)$/, '$1enir'],
+  [/cri(?:re|te|vent)$/, 'crit'],
+  [/^ouvert(?:e|ure)?$/, 'ouvrir'],
+  [/^recue?$|^recoi(?:t|vent)$/, 'recevoir'],
+  [/par(?:ait(?:re)?|aissent|ue?)$/, 'paraitre'],
+];
+
+function toRegularForm(word: string): string {
+  return regularForms.reduce((form, [pattern, regular]) => form.replace(pattern, regular), word);
+}
+
+/** `opening` → `open`, `debugging` → `debug`, `signed` → `sign`, which the French stemmer leaves. `setting` stays: `set` is another word. */
 function withoutEnglishEnding(word: string): string {
-  const [, root = ''] = /^([a-z]*[aeiouy][a-z]*)ing$/.exec(word) ?? [];
+  const [, root = ''] = /^([a-z]*[aeiouy][a-z]*)(?:ing|(?<=\w{3}[^aeiouy])ed)$/.exec(word) ?? [];
   const isDoubled = /([^aeiousl])\1$/.test(root);
   if (root.length < (isDoubled ? 5 : 3)) return word;
   return isDoubled ? root.slice(0, -1) : root;
