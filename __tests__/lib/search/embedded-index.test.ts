@@ -233,6 +233,38 @@ describe('EmbeddedIndex', () => {
     expect(index.search('demarage rapide').results[0]?.score).toBeGreaterThan(EXACT_BOOST);
   });
 
+  it('leads from a misspelt identifier to the right one, wherever its subwords occur', () => {
+    const source = page('/v1/api/js/tauri', 'tauri', 'tauri', [
+      [3, 'convertFileSrc', 'convertfilesrc', 'Une adresse.'],
+    ]);
+    const own = new Map([
+      [
+        '/v1/api/js/tauri#convertfilesrc',
+        { keys: ['convertFileSrc', 'tauri.convertFileSrc'], signature: '' },
+      ],
+    ]);
+    const files = page('/v1/guides/files', 'Convert a file', 'File', [
+      [2, 'Convert a file, scr', 'convert-file-scr', 'Convert the file: scr.'],
+      [2, 'Convert each file, scr', 'convert-files-scr', 'Convert every file: scr.'],
+    ]);
+    const { titles } = buildIndexFiles([...toRecords(source, own), ...toRecords(files, new Map())], []);
+    const index = new EmbeddedIndex(titles);
+    for (const query of ['convertFileScr', 'tauri.convertFleSrc'])
+      expect(addresses(index, query)[0]).toBe('/fr/v1/api/js/tauri#convertfilesrc');
+    // A name that is known, or begins like one, is meant as it is written.
+    expect(addresses(index, 'convertFile')[0]).toBe('/fr/v1/guides/files');
+  });
+
+  it('corrects a misspelt word rather than cutting it into words that only resemble names', () => {
+    const debian = page('/v1/guides/linux', 'Un bug du paquet deb', 'Paquet deb', []);
+    const debug = page('/v1/guides/debug', 'Déboguer', 'Déboguer', []);
+    const { titles } = buildIndexFiles(
+      [debian, debug].flatMap((source) => toRecords(source, new Map())),
+      [],
+    );
+    expect(addresses(new EmbeddedIndex(titles), 'debbuger')).toEqual(['/fr/v1/guides/debug']);
+  });
+
   it('does not take the extension of a file for the name of a method', () => {
     const source = page('/v1/api/js/http', 'http', 'http', [[4, 'json', 'json', 'Un corps en JSON.']]);
     const own = new Map([['/v1/api/js/http#json', { keys: ['json', 'Body.json'], signature: '' }]]);

@@ -95,7 +95,13 @@ export class EmbeddedIndex {
       );
     const last = exact.slice(exact.lastIndexOf('.') + 1);
     const hasName = isIdentifier && !fileName.test(exact) && !isStopWord(last);
-    return known(exact) ?? (hasName ? (known(last) ?? last) : exact);
+    return known(exact) ?? (hasName ? (known(last) ?? this.correctIdentifier(last)) : exact);
+  }
+
+  /** Subwords of a misspelt identifier are found in many places: `convertFileScr`. Only its likeliest spelling leads to the right one. */
+  private correctIdentifier(name: string): string {
+    const isMisspelt = name.length > 5 && !this.isKnown(name) && this.names.startingWith(name).length === 0;
+    return (isMisspelt && findMisspelt(name, 1, [...this.catalogue.byName.keys()], [])[0]) || name;
   }
 
   /** Returns a query that nothing was found for in the most similar known terms, or undefined if there are none. */
@@ -151,7 +157,7 @@ export class EmbeddedIndex {
     const others = this.texts.startingWith(term.slice(0, SHARD_LETTERS));
     const similar = findMisspelt(term, edits, this.names.terms, others).map((other) => [toTerm(other)]);
     if (similar.length > 0) return similar;
-    const words = splitGlued(term, (word) => this.isName(word));
+    const words = splitGlued(term, (word) => this.names.has(word));
     return words.length > 0 ? [words.map(toTerm)] : [];
   }
 
