@@ -83,11 +83,14 @@ describe('EmbeddedIndex', () => {
     expect(demands.map((demand) => demand.terms.map(({ surface }) => surface))).toEqual([terms]);
   });
 
-  it('reads a message without the address that it ends with', () => {
+  it('reads a message without the kind it begins with and the address it ends with', () => {
     const read = (text: string) => readQuery(text, new GlossaryIndex([])).demands;
     const message = "'fs > exists' not in the allowlist";
     expect(read(`${message} (https://tauri.app/docs/api/config#tauri.allowlist)`)).toEqual(read(message));
     expect(read('http://localhost:1420')).toHaveLength(1);
+    expect(read(`error: ${message}`)).toEqual(read(message));
+    expect(read('error[E0432]: unresolved import')).toEqual(read('unresolved import'));
+    expect(read('error:')).toHaveLength(1);
   });
 
   it('marks words that mean the same, not the words of longer phrases', () => {

@@ -104,6 +104,11 @@ function withoutFolders(text: string): string {
   return text.replace(/(?<!\S)\S*[\\/](?=(?:[\w-]+\.)+[a-z]\w{0,4}(?!\S))/gi, '');
 }
 
+/** Returns a message without what every message of a compiler begins with: `error[E0432]: unresolved import …`. */
+function withoutKind(text: string): string {
+  return text.replace(/^(?:error|warning)(?:\[E\d+\])?:\s+(?=\S)/i, '');
+}
+
 /** Returns a message without the address of a page about it: `'fs > exists' not in the allowlist (https://tauri.app/…)`. */
 function withoutAddresses(text: string): string {
   return text.replace(/\s*\(https?:\/\/[^\s()]*\)?/gi, '');
@@ -134,7 +139,7 @@ function withoutRunner(text: string): string {
 /** Parses a query (one clean line) into demands. */
 export function readQuery(text: string, glossary: GlossaryIndex): Query {
   const written = withoutFolders(
-    joinPath(plainVersions(withoutConstructors(withoutAddresses(withoutRunner(text))))),
+    joinPath(plainVersions(withoutConstructors(withoutAddresses(withoutKind(withoutRunner(text)))))),
   );
   const tokens = tellingTokens(written)
     .slice(0, MAX_TOKENS)
