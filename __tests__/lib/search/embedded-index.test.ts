@@ -258,6 +258,12 @@ describe('EmbeddedIndex', () => {
     expect(addresses(index, 'convertFile')[0]).toBe('/fr/v1/guides/files');
   });
 
+  it('corrects words that only the glossary has', () => {
+    const source = page('/v1/guides/plugin', 'Plugins', 'Plugins', []);
+    const { titles } = buildIndexFiles(toRecords(source, new Map()), [['greffon', 'plugin']]);
+    expect(addresses(new EmbeddedIndex(titles), 'grefon')).toEqual(['/fr/v1/guides/plugin']);
+  });
+
   it('corrects a misspelt word rather than cutting it into words that only resemble names', () => {
     const debian = page('/v1/guides/linux', 'Un bug du paquet deb', 'Paquet deb', []);
     const debug = page('/v1/guides/debug', 'Déboguer', 'Déboguer', []);

@@ -154,7 +154,7 @@ export class EmbeddedIndex {
   private suggest(term: string, edits: number): Term[][] {
     if (this.isKnown(term)) return [];
     // Of the texts only the terms with its start, whose shard this query loads: the others depend on what was asked before.
-    const others = this.texts.startingWith(term.slice(0, SHARD_LETTERS));
+    const others = [...this.texts.startingWith(term.slice(0, SHARD_LETTERS)), ...this.glossary.words];
     const similar = findMisspelt(term, edits, this.names.terms, others).map((other) => [toTerm(other)]);
     if (similar.length > 0) return similar;
     const words = splitGlued(term, (word) => this.names.has(word));
@@ -162,7 +162,7 @@ export class EmbeddedIndex {
   }
 
   private isKnown(term: string): boolean {
-    return this.isName(term) || this.texts.has(stem(term));
+    return this.isName(term) || this.texts.has(stem(term)) || this.glossary.words.has(term);
   }
 
   /** True for a term of a name, or one with its stem. */

@@ -44,10 +44,13 @@ export function readGlossary(glossary: Glossary): string[][][] {
 
 /** Looks up phrases of the glossary by the stems of their terms. */
 export class GlossaryIndex {
+  /** All words of its phrases. */
+  readonly words: ReadonlySet<string>;
   private readonly groups = new Map<string, string[][][]>();
   private longest = 1;
 
   constructor(groups: string[][][]) {
+    this.words = new Set(groups.flat(2));
     for (const phrases of groups) {
       for (const terms of phrases) {
         const key = terms.map(stem).join(' ');
