@@ -181,6 +181,19 @@ test('names of Rust and English questions lead to what they are about', () => {
     expect(engine(query).slice(0, places.length), query).toEqual(places.map((place) => `/fr/v1/${place}`));
 });
 
+test('English words, verbs in any form and misspelt identifiers lead to what they mean', () => {
+  for (const [query, place] of [
+    ['remember window size', 'guides/features/plugin#window-state'],
+    ['disable right click', 'guides/faq#browser-habits'],
+    ['unsigned app warning', 'guides/distribution/sign-windows'],
+    ['évènement reçu plusieurs fois', 'guides/features/events#troubleshooting'],
+    ['convertFileScr', 'api/js/tauri#convertfilesrc'],
+    ['grefon', 'guides/features/plugin'],
+    ['capabilities/default.json', 'api/js#v2'],
+  ] as const)
+    expect(engine(query)[0], query).toBe(`/fr/v1/${place}`);
+});
+
 test('a heading without a text of its own has places below it to show', () => {
   const { pages, entries } = readCatalogue(titles);
   const empty = pages.flatMap(({ url, first, count }, page) => {
