@@ -185,6 +185,7 @@ test('English words, verbs in any form and misspelt identifiers lead to what the
   for (const [query, place] of [
     ['remember window size', 'guides/features/plugin#window-state'],
     ['disable right click', 'guides/faq#browser-habits'],
+    ['get current directory', 'api/js/path'],
     ['unsigned app warning', 'guides/distribution/sign-windows'],
     ['évènement reçu plusieurs fois', 'guides/features/events#troubleshooting'],
     ['convertFileScr', 'api/js/tauri#convertfilesrc'],
