@@ -68,6 +68,7 @@ describe('EmbeddedIndex', () => {
     ['appWindow.listen("x", (event) => {})', 'appwindow.listen'],
     ['cargo tauri dev -- --release', 'tauri dev --release'],
     ['pnpm tauri icon', 'tauri icon'],
+    ['tauri build -- --features', 'tauri build --features'],
   ])('compares %j with names as %s', (query, name) => {
     expect(readQuery(query, new GlossaryIndex([])).exact).toBe(name);
   });

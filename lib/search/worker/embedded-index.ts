@@ -19,6 +19,8 @@ import { fold, isStopWord, stem, STEM_KEEPS, tellingTokens, toTerm, type Term } 
 const fileName = /\.(?:json5?|toml|js)$/;
 /** With fewer good results than this, misspellings are considered. */
 const FEW_RESULTS = 3;
+/** Letters that may be wrong in a word. */
+const MAX_EDITS = 2;
 
 export type Found = {
   results: Ranked[];
@@ -67,7 +69,7 @@ export class EmbeddedIndex {
     const considered = [...read.demands, ...asked];
     let query = { ...read, exact: this.findExactName(read), demands: asked };
     let found = this.run(query, category);
-    for (let edits = 1; edits <= 2 && countComplete(found) < FEW_RESULTS; edits++) {
+    for (let edits = 1; edits <= MAX_EDITS && countComplete(found) < FEW_RESULTS; edits++) {
       const demands = asked.map((demand) => this.correct(demand, edits));
       if (demands.every((demand, index) => demand === asked[index])) continue;
       considered.push(...demands);
@@ -156,7 +158,7 @@ export class EmbeddedIndex {
     // Of the texts only the terms with its start, whose shard this query loads: the others depend on what was asked before.
     const others = [...this.texts.startingWith(term.slice(0, SHARD_LETTERS)), ...this.glossary.words];
     const similar = findMisspelt(term, edits, this.names.terms, others).map((other) => [toTerm(other)]);
-    if (similar.length > 0) return similar;
+    if (similar.length > 0 || edits < MAX_EDITS) return similar;
     const words = splitGlued(term, (word) => this.names.has(word));
     return words.length > 0 ? [words.map(toTerm)] : [];
   }

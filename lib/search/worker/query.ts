@@ -135,7 +135,8 @@ export function withoutConstructors(text: string): string {
 
 /** Returns a command line without the program that runs it: `npm run tauri build -- --debug` → `tauri build --debug`. */
 function withoutRunner(text: string): string {
-  const [, command] = /^(?:cargo|npx|bunx|(?:npm run|yarn|pnpm|bun)(?: run)?) (tauri .*)$/.exec(text) ?? [];
+  const [, command] =
+    /^(?:(?:cargo|npx|bunx|(?:npm run|yarn|pnpm|bun)(?: run)?) )?(tauri .*)$/.exec(text) ?? [];
   return command?.replace(' -- ', ' ') ?? text;
 }
 
