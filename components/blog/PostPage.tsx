@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { Post } from '@/lib/blog/posts';
-import { findAnchorBelowFirstScreen } from '@/lib/docs/first-screen';
 import { foreignAttributes } from '@/lib/i18n/fallback';
 import { toTypography } from '@/lib/text/typography';
 import { findTextNotice } from '@/lib/translations/source';
@@ -35,7 +34,7 @@ export function PostPage({ post, content, page, newer, older }: Props) {
     };
   return (
     <>
-      <HoldFirstPaint until={findAnchorBelowFirstScreen(page.sections)} />
+      <HoldFirstPaint sections={page.sections} />
       <article itemScope itemType="https://schema.org/BlogPosting">
         <header className="post-head">
           <div>

@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { PageSource } from '@/lib/content/types';
-import { findAnchorBelowFirstScreen } from '@/lib/docs/first-screen';
 import { describeDoc } from '@/lib/docs/metadata';
 import type { DocPageData } from '@/lib/docs/pages';
 import { foreignAttributes } from '@/lib/i18n/fallback';
@@ -39,7 +38,7 @@ export function DocPage({ content, page, source, contents, trail, previous, next
   const data = describeDoc({ ...frontMatter, route, locale, language }, footer.lastUpdate);
   return (
     <main id="main" className="doc with-aside" tabIndex={-1}>
-      <HoldFirstPaint until={findAnchorBelowFirstScreen(page.sections)} />
+      <HoldFirstPaint sections={page.sections} />
       {trail ? <Breadcrumbs trail={trail} /> : null}
       <article>
         <h1 {...foreign}>{toTypography(frontMatter.title, language)}</h1>

@@ -1,7 +1,8 @@
 /** Inlined by its source text: it must not use anything from outside. `use-sidebar.ts` writes the stored values. */
 export function restoreBeforePaint(groupsKey: string, scrollKey: string): void {
   const sidebar = document.currentScript?.previousElementSibling;
-  if (!sidebar) return;
+  // Hidden on narrow screens, where the first paint need not wait for the storage; the effects of the page restore it as well.
+  if (!sidebar || matchMedia('(max-width: 62.25em)').matches) return;
   let opened: string[] = [];
   let scroll = 0;
   try {
@@ -15,9 +16,8 @@ export function restoreBeforePaint(groupsKey: string, scrollKey: string): void {
     group.setAttribute('data-open', '');
     group.querySelector('button')?.setAttribute('aria-expanded', 'true');
   });
-  // The sidebar is hidden on narrow screens: measuring it would force a layout for nothing.
   const link = sidebar.querySelector('[aria-current="page"]');
-  if (!link || matchMedia('(max-width: 62.25em)').matches) return;
+  if (!link) return;
   sidebar.scrollTop = scroll;
   const box = sidebar.getBoundingClientRect();
   const { top, bottom } = link.getBoundingClientRect();

@@ -9,13 +9,20 @@ const section = (id: string | null, text: number, code = 0): Section => ({
 
 test.each([
   [
-    'the first heading after 1,000 characters',
-    [section(null, 400), section('one', 700), section('two', 1)],
-    'two',
+    'the first heading after 500 or 1,000 characters',
+    [section(null, 400), section('one', 100), section('two', 500), section('three', 1)],
+    ['two', 'three'],
   ],
-  ['code counts', [section(null, 100, 900), section('one', 1)], 'one'],
-  ['a short text has none', [section(null, 400), section('one', 599)], undefined],
-  ['nor has a long text without another heading', [section(null, 100), section('one', 9000)], undefined],
+  ['code counts', [section(null, 100, 900), section('one', 1)], ['one', 'one']],
+  ['a short text has none', [section(null, 400), section('one', 99)], [undefined, undefined]],
+  [
+    'nor has a long text without another heading',
+    [section(null, 100), section('one', 9000)],
+    [undefined, undefined],
+  ],
 ])('%s', (_, sections, expected) => {
-  expect(findAnchorBelowFirstScreen(sections)).toBe(expected);
+  expect([
+    findAnchorBelowFirstScreen(sections, 'phone'),
+    findAnchorBelowFirstScreen(sections, 'desktop'),
+  ]).toEqual(expected);
 });
