@@ -1,4 +1,5 @@
-import type { MdxFlowExpression } from 'mdast-util-mdx-expression';
+import type { Nodes } from 'mdast';
+import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
 import { didYouMean } from '../text/nearest';
 import type { CheckedPage } from './page';
 import { allRules } from './rules';
@@ -11,17 +12,19 @@ const ignoreComment = /^\s*\/\*\s*check-ignore\b([^:]*?)(?::([\s\S]*))?\*\/\s*$/
 
 /** Comments `check-ignore rule, rule: reason` between braces silence the block below them. */
 export function listSilences(page: CheckedPage): Silence[] {
-  return listComments(page).flatMap(({ node, rules }) => {
-    const siblings = page.parentsOf(node).at(-1)?.children ?? [];
-    const { start, end } = siblings[siblings.indexOf(node) + 1]?.position ?? {};
-    return start && end ? [{ rules, from: start.line, to: end.line }] : [];
+  return listComments(page).flatMap((comment) => {
+    const { start, end } = findBlockBelow(page, comment)?.position ?? {};
+    return start && end ? [{ rules: comment.rules, from: start.line, to: end.line }] : [];
   });
 }
 
-/** What is wrong with such comments: rules that do not exist, and exceptions without a reason. */
+/** What is wrong with such comments: rules that do not exist, and exceptions without a reason or without a block below them. */
 export function silenceFaults(page: CheckedPage): Fault[] {
   return page
-    .findings(listComments(page), ({ rules, reason }) => faultsOf(rules, reason))
+    .findings(listComments(page), (comment) => [
+      ...faultsOf(comment.rules, comment.reason),
+      ...(findBlockBelow(page, comment) ? [] : [misplaced]),
+    ])
     .map((finding) => ({
       ...finding,
       file: page.file,
@@ -30,15 +33,27 @@ export function silenceFaults(page: CheckedPage): Fault[] {
     }));
 }
 
-type Comment = { node: MdxFlowExpression; rules: string[]; reason: string };
+type Comment = { node: MdxFlowExpression | MdxTextExpression; rules: string[]; reason: string };
+
+const misplaced: Values = {
+  problem: 'n’a pas de bloc au-dessous de lui',
+  fix: 'Placez-le seul sur une ligne, au-dessus du bloc.',
+};
 
 function listComments(page: CheckedPage): Comment[] {
   if (page.kind === 'generated') return [];
-  return page.nodes('mdxFlowExpression').flatMap((node) => {
+  return [...page.nodes('mdxFlowExpression'), ...page.nodes('mdxTextExpression')].flatMap((node) => {
     const [found, names = '', reason = ''] = ignoreComment.exec(node.value) ?? [];
     const rules = names.split(/[\s,]+/).filter(Boolean);
     return found === undefined ? [] : [{ node, rules, reason: reason.trim() }];
   });
+}
+
+/** The block that a comment silences. A comment within a line has none. */
+function findBlockBelow(page: CheckedPage, { node }: Comment): Nodes | undefined {
+  if (node.type === 'mdxTextExpression') return undefined;
+  const siblings = page.parentsOf(node).at(-1)?.children ?? [];
+  return siblings[siblings.indexOf(node) + 1];
 }
 
 function faultsOf(rules: string[], reason: string): Values[] {

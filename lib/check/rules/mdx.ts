@@ -123,6 +123,8 @@ export const mdxRules: Rule[] = [
       '{/* check-ignore elipsis: le texte est cité */}\n\nIl attend.',
       '{/* check-ignore */}\n\nIl attend.',
       '{/* check-ignore: le texte est cité */}\n\nIl attend.',
+      'Il attend. {/* check-ignore ellipsis: le texte est cité */}',
+      'Il attend.\n\n{/* check-ignore ellipsis: le texte est cité */}',
     ],
     good: ['{/* check-ignore ellipsis, spelling: le texte est cité */}\n\nIl attend...'],
   },
