@@ -14,6 +14,7 @@ import {
   followController,
   followWorkers,
   keepsCopy,
+  readCompleted,
   readState,
   registerWorker,
   takeUpdate,
@@ -119,7 +120,7 @@ function listen(): void {
     const progress = readProgress(data);
     if (!progress) return;
     send('progressed', progress);
-    if (progress.done === progress.total && !progress.failure) void readState();
+    if (progress.done === progress.total && !progress.failure) void readCompleted();
   });
   navigator.serviceWorker.startMessages();
   followController();

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { notice, openPanel, press, refresh, removeCopy, untilComplete } from '../support/offline-panel';
 import {
+  ask,
   buildsOf,
   countLoads,
   follow,
@@ -82,6 +83,31 @@ scenes('several tabs and builds', () => {
     await untilTidy(first);
     expect((await keptFiles(first)).includes('/_next/static/chunks/app-a.js')).toBe(false);
   });
+
+  scene(
+    'tells of an update also where messages about its download arrive after it',
+    async ({ openWithCopy, deploy }) => {
+      const page = await openWithCopy();
+      const former = await ask<string>(page, 'PING');
+      await deploy({ code: 'b' });
+      await look(page);
+      await page.waitForSelector(`[data-complete]:not([data-complete="${former}"])`);
+      await notice(page).waitFor();
+      await refresh(page);
+      await untilStarted(page, 'b');
+    },
+    {
+      init: `ServiceWorkerContainer.prototype.addEventListener = function (type, listener) {
+        const deliver = (event) => {
+          listener(event);
+          const { version, done, total } = event.data ?? {};
+          if (version && done === total) document.documentElement.dataset.complete = version;
+        };
+        const late = (event) => setTimeout(deliver, event.ports.length > 0 ? 0 : 1500, event);
+        EventTarget.prototype.addEventListener.call(this, type, type === 'message' ? late : listener);
+      };`,
+    },
+  );
 
   scene(
     'tells of an update also where the new copy is known before its worker takes over',
