@@ -14,7 +14,6 @@ import {
   followController,
   followWorkers,
   keepsCopy,
-  readCompleted,
   readState,
   registerWorker,
   takeUpdate,
@@ -120,7 +119,7 @@ function listen(): void {
     const progress = readProgress(data);
     if (!progress) return;
     send('progressed', progress);
-    if (progress.done === progress.total && !progress.failure) void readCompleted();
+    if (progress.done === progress.total && !progress.failure) void readState();
   });
   navigator.serviceWorker.startMessages();
   followController();

@@ -79,15 +79,6 @@ export async function readState(): Promise<void> {
   send('found', { bytes, sent, copy: worker === registration?.active ? state.copy : null });
 }
 
-/**
- * After the last file of a copy: messages can arrive after the new worker waits, and have then withdrawn the update that was offered.
- */
-export async function readCompleted(): Promise<void> {
-  await readState();
-  const registration = await findRegistration();
-  if (registration) await checkWorkers(registration);
-}
-
 /** Offers an update of the copy; any other new worker takes over silently. */
 export function followWorkers(registration: ServiceWorkerRegistration): void {
   const check = (): void => void checkWorkers(registration);

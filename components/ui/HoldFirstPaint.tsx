@@ -9,8 +9,8 @@ import { findAnchorBelowFirstScreen } from '@/lib/docs/first-screen';
 export function HoldFirstPaint({ sections }: { sections: readonly Section[] }) {
   return (
     <>
-      <Hold until={findAnchorBelowFirstScreen(sections, 'phone')} media="(width <= 37.5em)" />
-      <Hold until={findAnchorBelowFirstScreen(sections, 'desktop')} media="(width > 37.5em)" />
+      <Hold until={findAnchorBelowFirstScreen(sections, 'phone')} media="(max-width:37.5em)" />
+      <Hold until={findAnchorBelowFirstScreen(sections, 'desktop')} media="not (max-width:37.5em)" />
     </>
   );
 }

@@ -80,6 +80,11 @@ describe('the states of the copy', () => {
     ['an update that is paused', [...ready, progressed(3, 'v2'), paused], 'updatePaused'],
     ['a complete copy whose update was paused', [decided(true), found(true)], 'updatePaused'],
     ['an update that is ready', [...ready, progressed(3, 'v2'), updateReady, found(true)], 'updateReady'],
+    [
+      'messages about its download that come late',
+      [...ready, updateReady, progressed(9, 'v2')],
+      'updateReady',
+    ],
     ['a later update', [...ready, updateReady, progressed(3, 'v3')], 'updating'],
     ['an update taken by another tab', [...ready, updateReady, ['updateTaken']], 'updateTaken'],
     ['another attempt to update', [...ready, failed('v2'), started], 'ready'],
