@@ -58,8 +58,8 @@ export const transitions = {
     // The worker restores files of this very copy: it is not complete any more.
     const isRestoring = copy?.version === progress.version;
     if (decision?.mode === 'off' || (isRestoring && progress.done === progress.total)) return {};
-    // The last messages can arrive after the worker waits.
-    if (state.update === 'ready' && state.progress?.version === progress.version) return {};
+    // These do not withdraw an update: its own last messages can come late, and the former copy may lose files meanwhile.
+    if (state.update === 'ready' && (isRestoring || state.progress?.version === progress.version)) return {};
     return {
       copy: isRestoring ? null : (copy ?? null),
       progress,

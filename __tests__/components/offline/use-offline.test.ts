@@ -85,6 +85,7 @@ describe('the states of the copy', () => {
       [...ready, updateReady, progressed(9, 'v2')],
       'updateReady',
     ],
+    ['a file of the former copy that is restored', [...ready, updateReady, progressed(3)], 'updateReady'],
     ['a later update', [...ready, updateReady, progressed(3, 'v3')], 'updating'],
     ['an update taken by another tab', [...ready, updateReady, ['updateTaken']], 'updateTaken'],
     ['another attempt to update', [...ready, failed('v2'), started], 'ready'],

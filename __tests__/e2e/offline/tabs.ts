@@ -4,6 +4,7 @@ import {
   ask,
   buildsOf,
   countLoads,
+  damage,
   follow,
   keptFiles,
   keptText,
@@ -89,6 +90,7 @@ scenes('several tabs and builds', () => {
     async ({ openWithCopy, deploy }) => {
       const page = await openWithCopy();
       const former = await ask<string>(page, 'PING');
+      await page.waitForSelector(`[data-complete="${former}"]`);
       await deploy({ code: 'b' });
       await look(page);
       await page.waitForSelector(`[data-complete]:not([data-complete="${former}"])`);
@@ -108,6 +110,19 @@ scenes('several tabs and builds', () => {
       };`,
     },
   );
+
+  scene('still offers an update after a file of the copy was restored', async ({ openWithCopy, deploy }) => {
+    const page = await openWithCopy();
+    await deploy({ code: 'b' });
+    await look(page);
+    await notice(page).getByText('téléchargés', { exact: false }).waitFor();
+    const shared = '/icons/mark.svg'; // both builds have these bytes
+    await damage(page, shared, null);
+    await page.evaluate((path) => fetch(path), shared);
+    await untilTrue(async () => (await keptText(page, shared)) !== null, 'the file is restored');
+    await refresh(page);
+    await untilStarted(page, 'b');
+  });
 
   scene(
     'tells of an update also where the new copy is known before its worker takes over',
