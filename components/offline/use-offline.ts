@@ -58,7 +58,7 @@ export const transitions = {
     // The worker restores files of this very copy: it is not complete any more.
     const isRestoring = copy?.version === progress.version;
     if (decision?.mode === 'off' || (isRestoring && progress.done === progress.total)) return {};
-    // These do not withdraw an update: its own last messages can come late, and the former copy may lose files meanwhile.
+    // The update stays on offer: messages about its download can arrive late, and the worker in use may restore a lost file.
     if (state.update === 'ready' && (isRestoring || state.progress?.version === progress.version)) return {};
     return {
       copy: isRestoring ? null : (copy ?? null),
