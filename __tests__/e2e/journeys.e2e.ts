@@ -121,3 +121,26 @@ test('a mouse press draws no outline, the keyboard does', async ({ open }) => {
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).not.toHaveCSS('outline-style', 'none');
 });
+
+test('an offer to install that comes before the page is idle is shown on the second page', async ({
+  open,
+}) => {
+  const { page } = await open('/fr/', {
+    // Offers it with the first effects of the page.
+    prepare: (fresh) =>
+      fresh.addInitScript(() => {
+        const ready = new MutationObserver(() => {
+          if (document.documentElement.dataset.ready === undefined) return;
+          ready.disconnect();
+          const offer = new Event('beforeinstallprompt', { cancelable: true });
+          dispatchEvent(Object.assign(offer, { prompt: () => Promise.resolve() }));
+        });
+        ready.observe(document, { attributes: true, subtree: true });
+      }),
+  });
+  await page.waitForLoadState('networkidle');
+  const hint = page.getByText('peut s’installer comme une application');
+  await expect(hint).toHaveCount(0);
+  await page.click('.menu a[href="/fr/v1/guides"]');
+  await expect(hint).toBeVisible();
+});

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { toHref } from '@/lib/site/config';
 import { NotFoundHelp } from './NotFoundHelp';
 import { MainLinks } from './MainLinks';
+import './not-found.css';
 
 /** The content of the not-found page: pages with similar addresses, and links to the main ones. */
 export function NotFound() {

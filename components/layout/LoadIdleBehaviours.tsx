@@ -3,7 +3,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { whenIdle } from '@/lib/browser/when-idle';
 
-/** Loads what can wait until the browser is idle. The page works without it. */
+/** Loads what can wait until the browser is idle. The page works without it, but starts no offline reading. */
 export function LoadIdleBehaviours() {
   const [Behaviours, setBehaviours] = useState<ComponentType | null>(null);
   useEffect(
@@ -11,7 +11,7 @@ export function LoadIdleBehaviours() {
       whenIdle(() => {
         import('./IdleBehaviours').then(
           ({ IdleBehaviours }) => setBehaviours(() => IdleBehaviours),
-          () => undefined,
+          (error: unknown) => console.error('registerSW failed', error),
         );
       }),
     [],

@@ -3,7 +3,7 @@
 import { ThemeColor } from '../color-mode/ThemeColor';
 import { useFollowColorMode } from '../color-mode/use-follow-color-mode';
 import { OfflineNotices } from '../offline/OfflineNotices';
-import { useOfflineStart } from '../offline/use-offline-start';
+import { useKeepInstallPrompt } from '../offline/use-keep-install-prompt';
 import { useRouteProgress } from '../progress/use-route-progress';
 import { SearchDialog } from '../search/SearchDialog';
 import { useFollowTabChoices } from '../tabs/use-follow-tab-choices';
@@ -29,7 +29,7 @@ export function PageBehaviours() {
   useUnfoldTarget();
   useLayOutEnd();
   useCanonicalAddress();
-  useOfflineStart();
+  useKeepInstallPrompt();
   useKeyboardShortcuts();
   useRepeatEarlyPress();
   useMarkReady();

@@ -5,6 +5,7 @@ import { useMarkReady } from '@/components/layout/use-mark-ready';
 import { CopyNote } from '@/components/offline/CopyNote';
 import { OfflineNotices } from '@/components/offline/OfflineNotices';
 import { OpenOfflineButton } from '@/components/offline/OpenOfflineButton';
+import { useKeepInstallPrompt } from '@/components/offline/use-keep-install-prompt';
 import { useOfflineStart } from '@/components/offline/use-offline-start';
 import { startRouter } from './router';
 
@@ -12,6 +13,7 @@ declare const MESSAGES: Messages;
 
 /** The parts of the site that offline reading needs, and nothing else. */
 function Page() {
+  useKeepInstallPrompt();
   useOfflineStart();
   useMarkReady();
   return (
