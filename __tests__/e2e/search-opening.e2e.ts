@@ -162,6 +162,23 @@ test('Ctrl+K that is held opens the search once, and never reaches the browser',
   expect(await page.evaluate(() => (window as unknown as { passed: number }).passed)).toBe(0);
 });
 
+test('a letter that opens the search and is held types nothing; what follows does', async ({ open }) => {
+  const { page } = await open(command);
+  for (const key of ['s', '/']) {
+    await page.keyboard.down(key);
+    await field(page).waitFor();
+    for (let repeat = 0; repeat < 3; repeat++) await page.keyboard.down(key);
+    await page.keyboard.up(key);
+    await expect(field(page)).toHaveValue('');
+    await page.keyboard.type('ss');
+    await expect(field(page)).toHaveValue('ss');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('Escape');
+    await field(page).waitFor({ state: 'detached' });
+  }
+});
+
 test('text selected on the page is searched for', async ({ open }) => {
   const { page } = await open(command);
   await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('h1') as Element));

@@ -35,6 +35,8 @@ export function SearchField({ ref }: { ref: RefObject<HTMLInputElement | null> }
         value={query ?? ''}
         onChange={({ target }) => setQuery(target.value)}
         onKeyDown={(event) => {
+          // The key that has opened the search may still be held: it must not type.
+          if (event.repeat && !query && event.key.length === 1) event.preventDefault();
           if (event.key !== 'Enter') return;
           event.preventDefault(); // when the dialog closes, the key would press the button that gets the focus
           useSearchDialog.setState({ enter: event.nativeEvent });
