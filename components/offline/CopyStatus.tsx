@@ -21,6 +21,7 @@ export function CopyStatus() {
   const box = useRef<HTMLDivElement>(null);
   const status = statusOf(state);
   const progress = describeProgress(t, state, locale);
+  const isStarting = status === 'downloading' && !state.progress;
 
   const press = async (action: Action): Promise<void> => {
     setReport(action === 'repair' ? t('repairing') : '');
@@ -46,13 +47,14 @@ export function CopyStatus() {
     <div ref={box} className={styles.status}>
       <LiveText text={describeCopy(t, state, locale)} />
       <LiveText text={describeUpdate(t, state, locale)} />
-      {progress && state.progress ? (
-        <progress aria-label={t('progress')} max={state.progress.total} value={state.progress.done} />
-      ) : null}
       {/* Not a live region: it would be announced for every file. */}
       <p>
         <span key={progress}>{progress}</span>
       </p>
+      {/* From the start, and below the text: the buttons must not move once the first file is stored. */}
+      {isStarting || progress ? (
+        <progress aria-label={t('progress')} max={state.progress?.total} value={state.progress?.done} />
+      ) : null}
       <CopyActions status={status} onPress={press} />
       <LiveText text={report} />
       {isOn ? (

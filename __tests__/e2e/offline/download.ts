@@ -84,9 +84,7 @@ scenes('downloading a copy', () => {
       await panel.getByText('À télécharger', { exact: false }).waitFor();
       await press(panel, 'Conserver une copie');
       await panel.getByRole('progressbar').waitFor();
-      expect((await panel.textContent()) ?? '').toMatch(
-        /fichier \d+ sur \d+ \([\d,]+\s[km]?o à télécharger\)/i,
-      );
+      await panel.getByText(/fichier \d+ sur \d+ \([\d,]+\s[km]?o à télécharger\)/i).waitFor();
       await panel.getByText('vous l’avez choisi', { exact: false }).waitFor();
       await press(panel, 'Pause');
       await panel.getByText('Le téléchargement est en pause', { exact: false }).waitFor();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { openPanel, press, refresh } from '../support/offline-panel';
+import { openPanel, press, untilComplete, refresh } from '../support/offline-panel';
 import {
   ask,
   buildsOf,
@@ -121,6 +121,7 @@ scenes('hostile surroundings', () => {
         await panel.getByText(text, { exact: false }).waitFor();
         const again = panel.getByRole('button', { name: 'Demander un stockage durable' });
         if (answer === 'granted') return expect(await again.count()).toBe(0);
+        await untilComplete(panel); // until then the button can move under the pointer
         await again.click();
         await panel.getByText('Le navigateur ne l’accorde pas pour l’instant.').waitFor();
       },

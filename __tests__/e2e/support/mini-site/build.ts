@@ -66,7 +66,8 @@ async function write({
     `<img src="${base}/icons/mark.svg" alt="" width="8" height="8"><input class="typed" aria-label="Filtrer"><ul>${links}</ul><h2 id="fin">Fin</h2></main>`;
   const page = (name: string): string =>
     `<!DOCTYPE html><html lang="fr" data-build="${code}"><head><meta charset="utf-8"><title>${name}</title>` +
-    `<link rel="icon" href="${base}/icons/mark.svg"><script type="module" src="${base}/_next/static/chunks/${script}"></script></head>` +
+    `<link rel="icon" href="${base}/icons/mark.svg"><script type="module" src="${base}/_next/static/chunks/${script}"></script>` +
+    `<style>dialog { margin-block-start: 0 }</style></head>` + // at the top, as in the site: its buttons move less
     `<body>${main(name)}<div id="root"></div></body></html>`;
   const savePage = (file: string, name: string): void => {
     save(`${file}.html`, page(name));
