@@ -146,12 +146,13 @@ export function checkForUpdate(): void {
   if (isRunning && performance.now() - lastCheck >= CHECK_INTERVAL_MS) void retryOrUpdate();
 }
 
-/** Retries a failed download, or checks for an update. */
+/** Retries a failed download, asks a silent worker again, or checks for an update. */
 async function retryOrUpdate(): Promise<void> {
   const state = useOffline.getState();
   if (state.decision?.mode !== 'on' || document.visibilityState === 'hidden' || !navigator.onLine) return;
   lastCheck = performance.now();
   if (state.failure?.reason === 'network') return startDownload();
+  if (statusOf(state) === 'silent') return readState();
   if (statusOf(state) === 'ready') await (await findRegistration())?.update().catch(() => undefined); // offline: later
 }
 

@@ -1,21 +1,14 @@
 import { base } from '@/components/offline/scope';
 import { send, useOffline } from '@/components/offline/use-offline';
 import { followWorkers } from '@/components/offline/workers';
-import { workerAddress, type Copy, type WorkerState } from '@/lib/offline/protocol';
-
-type Port = { onmessage?: (event: { data: WorkerState }) => void };
-
-/** The channel of a request, without the queue of a real one. */
-class Channel {
-  port1: Port = {};
-  port2 = { postMessage: (data: WorkerState): void => this.port1.onmessage?.({ data }) };
-}
+import { workerAddress, type Copy } from '@/lib/offline/protocol';
+import { SyncMessageChannel } from '../../support/message-channel';
 
 const copyOf = (version: string): Copy => ({ version, date: '', files: 1, bytes: 1, sent: 1 });
 const scriptURL = workerAddress(base, { offlineMode: true, debug: false });
 
 beforeEach(() => {
-  Object.assign(globalThis, { MessageChannel: Channel });
+  Object.assign(globalThis, { MessageChannel: SyncMessageChannel });
   send('removed');
   send('decided', { mode: 'on', reason: 'reader' }, false);
   send('found', { bytes: 1, sent: 1, copy: copyOf('a') });
@@ -25,7 +18,7 @@ it.each([
   ['offers the update of a waiting worker', 'installed', 'ready'],
   ['does not offer an update that another tab has taken during the request', 'activating', 'none'],
 ])('%s', async (_, state, update) => {
-  const postMessage = jest.fn<void, [unknown, Channel['port2'][]]>();
+  const postMessage = jest.fn<void, [unknown, SyncMessageChannel['port2'][]]>();
   const waiting = { state: 'installed', scriptURL, postMessage };
   followWorkers({ installing: null, waiting, active: { state: 'activated', scriptURL } } as never);
   const [, [port] = []] = postMessage.mock.calls[0] ?? [];
