@@ -64,7 +64,8 @@ export const transitions = {
       copy: isRestoring ? null : (copy ?? null),
       progress,
       failure: progress.failure ?? null,
-      update: 'none',
+      // Without a complete copy this is the worker in use, which restores lost files: the update still waits.
+      update: copy ? 'none' : state.update,
       // After a failure the reader no longer waits for it.
       isWanted: state.isWanted && !failure,
     };

@@ -86,6 +86,11 @@ describe('the states of the copy', () => {
       'updateReady',
     ],
     ['a file of the former copy that is restored', [...ready, updateReady, progressed(3)], 'updateReady'],
+    [
+      'an update that became ready while lost files came back',
+      [...ready, progressed(7), updateReady, progressed(8), progressed(9), found(true)],
+      'updateReady',
+    ],
     ['a later update', [...ready, updateReady, progressed(3, 'v3')], 'updating'],
     ['an update taken by another tab', [...ready, updateReady, ['updateTaken']], 'updateTaken'],
     ['another attempt to update', [...ready, failed('v2'), started], 'ready'],
