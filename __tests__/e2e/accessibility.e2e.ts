@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { follow, launchBrowser, openPage, untilReady, visit } from '../../scripts/browser/chromium';
 import { listViolationsInBothModes } from './support/axe';
-import { layOutWhole, test } from './support/suite';
+import { layOutWhole, resize, test } from './support/suite';
 import { listWideParts } from './support/wide-parts';
 
 const guide = '/fr/v1/guides/features/command';
@@ -99,7 +99,7 @@ test('axe finds nothing in open menus and dialogs', async ({ open }) => {
     await expectClean('.navbar', 'dropdown');
     await page.keyboard.press('Escape');
   }
-  await page.setViewportSize({ width: 360, height: 740 });
+  await resize(page, 360, 740);
   await page.click('.menu-button');
   await page.locator('.mobile-back').waitFor();
   await expectClean('dialog[open]', 'sidebar');
@@ -193,7 +193,7 @@ test('forced colours: the current section of the phone menu and the shown file o
   await page.getByRole('button', { name: 'Exécuter' }).first().click();
   await page.locator('.sample [aria-pressed]').first().waitFor();
   expect(await look('.sample [aria-pressed=true]')).toBe(marked);
-  await page.setViewportSize({ width: 360, height: 740 });
+  await resize(page, 360, 740);
   await page.click('.menu-button');
   await page.click('.mobile-back');
   const current = page.locator('.mobile-list a[aria-current]').first();

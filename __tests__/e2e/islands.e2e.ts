@@ -1,7 +1,7 @@
 /** Browser translation wraps each text; extensions add and remove elements. Every part with state must survive both. */
 import { expect, type Page } from '@playwright/test';
 import { go } from '../../scripts/browser/chromium';
-import { test, untilEndLaidOut } from './support/suite';
+import { resize, test, untilEndLaidOut } from './support/suite';
 
 const path = '/fr/v1/guides/features/command';
 
@@ -69,7 +69,7 @@ async function useNavbar(page: Page): Promise<void> {
   await menu.locator('a').first().waitFor();
   await page.keyboard.press('Escape');
   await menu.locator('a').first().waitFor({ state: 'hidden' });
-  await page.setViewportSize({ width: 400, height: 800 });
+  await resize(page, 400, 800);
   await page.click('.menu-button');
   await page.click('.mobile-back');
   await page.locator('.mobile-list').waitFor();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { go, reload, visit } from '../../scripts/browser/chromium';
-import { clipboardText, frames, layOutWhole, test, untilEndLaidOut } from './support/suite';
+import { clipboardText, frames, layOutWhole, resize, test, untilEndLaidOut } from './support/suite';
 import { until } from './support/until';
 
 test('the configuration: paths, filter and tree', async ({ open, url }) => {
@@ -55,14 +55,14 @@ test('the configuration: paths, filter and tree', async ({ open, url }) => {
   await test.step('f goes to the filter, also where the contents are in a popover', async () => {
     const box = page.getByRole('searchbox', { name: 'Filtrer les entrées' });
     for (const width of [1280, 600]) {
-      await page.setViewportSize({ width, height: 800 });
+      await resize(page, width, 800);
       await page.keyboard.press('f');
       await expect(box).toBeFocused();
       await box.blur();
     }
     await page.keyboard.press('Escape');
     await expect(box).toBeHidden();
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await resize(page, 1280, 800);
   });
   await test.step('levels of the tree open by their button, and around the entry in view', async () => {
     const level = page.getByRole('button', { name: /^Contenu de «\stauri\s»/ });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { tabAddresses } from '../../scripts/browser/chromium';
 import { untilSettled } from './support/network';
-import { address, frames, layOutWhole, test } from './support/suite';
+import { address, frames, layOutWhole, resize, test } from './support/suite';
 
 const narrow = { viewport: { width: 360, height: 740 } };
 const deep = '/fr/v1/guides/features/command';
@@ -21,7 +21,7 @@ const close = async (page: Page): Promise<void> => {
 test('the menu of a guide', async ({ open }) => {
   const { page } = await open(deep, { viewport: { width: 997, height: 740 } });
   await expect(page.locator('.menu-button')).toBeHidden();
-  await page.setViewportSize({ width: 996, height: 740 });
+  await resize(page, 996, 740);
   const group = '.mobile-panel [data-group="/v1/guides/debugging"]';
   await test.step('the sidebar of the page shows first; a back button leads to the entries of the bar', async () => {
     await openMenu(page);

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { inside } from './support/sample';
 import { closed, field, openSearch, rows, searchFor, settled } from './support/search';
-import { address, test } from './support/suite';
+import { address, resize, test } from './support/suite';
 
 const command = '/fr/v1/guides/features/command';
 
@@ -86,7 +86,7 @@ test('low and narrow windows show at least three whole rows', async ({ open }) =
     [427, 240],
   ] as const)
     await test.step(`${width} × ${height}`, async () => {
-      await page.setViewportSize({ width, height });
+      await resize(page, width, height);
       await page.keyboard.press('/');
       await field(page).waitFor();
       for (const query of ['menu', 'fenêtre', 'scope']) {

@@ -97,6 +97,13 @@ export async function frames(page: Page, count: number): Promise<void> {
   }, count);
 }
 
+/** Resizes the window, and waits until the page has been told: its listeners could otherwise undo what the next press does. */
+export async function resize(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.waitForFunction((expected) => innerWidth === expected, width);
+  await frames(page, 2); // listeners of media queries run at the start of a frame
+}
+
 /** Lays out the whole page at once, so that no guessed height changes while the test scrolls. */
 export async function layOutWhole(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.toggleAttribute('data-whole', true));
