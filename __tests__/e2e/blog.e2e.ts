@@ -84,3 +84,22 @@ test('on wide paper, posts take the place of the drawings, which are left out', 
   await page.goto(url(newestFirst[0] as string));
   expect(await widthOf('.post-head > div')).toBe(await widthOf('.post-head'));
 });
+
+test('dates and titles of the archive stay apart, in wide fonts too', async ({ open }) => {
+  const { page } = await open('/fr/blog/archive');
+  for (const letterSpacing of ['normal', '0.035em']) {
+    const gaps = await page.locator('.archive a').evaluateAll((links, value) => {
+      document.documentElement.style.letterSpacing = value;
+      const edgesOf = (node: Node): DOMRect => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return range.getBoundingClientRect();
+      };
+      return links.map(({ firstChild, lastChild }) =>
+        firstChild && lastChild ? edgesOf(lastChild).left - edgesOf(firstChild).right : 0,
+      );
+    }, letterSpacing);
+    expect(gaps.length).toBeGreaterThan(0);
+    expect(Math.min(...gaps), `px, letters ${letterSpacing}`).toBeGreaterThanOrEqual(8);
+  }
+});
