@@ -159,6 +159,20 @@ test('messages lead to the place that explains them, also those of a French Wind
       'guides/getting-started/prerequisites#rust-troubleshooting',
     ],
     ['Unable to locate package libwebkit2gtk-4.0-dev', 'guides/getting-started/prerequisites#webkitgtk-4-0'],
+    ['invalid type: map, expected a sequence', 'guides/features/command#troubleshooting'],
+    ['there is no reactor running', 'guides/features/command#troubleshooting'],
+    [
+      'will be rejected by a future version of Rust: block v0.1.6',
+      'guides/development/updating-dependencies#troubleshooting',
+    ],
+    [
+      'error while loading shared libraries: libwebkit2gtk-4.0.so.37',
+      'guides/building/linux#troubleshooting',
+    ],
+    [
+      "[TAURI] Couldn't find callback id 2 in window",
+      'references/architecture/inter-process-communication#message-format',
+    ],
   ] as const)
     expect(engine(query)[0], query).toBe(`/fr/v1/${place}`);
 });
