@@ -87,6 +87,14 @@ test('on phones a bar names the section being read, and opens the contents', asy
   await expect(bar).toBeFocused();
 });
 
+test('in the lowest windows the contents show two rows at least', async ({ open }) => {
+  const { page } = await open('/fr/v1/api/js/window', { viewport: { width: 320, height: 200 } }); // 1280 × 800 px at 400 %
+  await page.click('.section-bar');
+  const { y = 0, height = 0 } = (await page.locator('.toc-list').boundingBox()) ?? {};
+  expect(height).toBeGreaterThan(2 * 44);
+  expect(y + height).toBeLessThanOrEqual(200 - 44); // above the bar
+});
+
 test('on phones the Tab key closes the contents when it leaves them, so that they cover nothing it reaches', async ({
   open,
 }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { tabAddresses } from '../../scripts/browser/chromium';
+import { reload, tabAddresses } from '../../scripts/browser/chromium';
 import { untilSettled } from './support/network';
 import { address, frames, layOutWhole, resize, test } from './support/suite';
 
@@ -75,9 +75,11 @@ test('the menu of a guide', async ({ open }) => {
 });
 
 test('the menu shows the current page, also in the lowest windows', async ({ open }) => {
-  const { page } = await open(deep, { viewport: { width: 320, height: 256 } });
+  const { page } = await open(deep, { viewport: { width: 320, height: 200 } }); // 1280 × 800 px at 400 %
   await openMenu(page);
   await expect(page.locator('.mobile-panel .sidebar [aria-current]')).toBeInViewport({ ratio: 1 });
+  const rows = await page.locator('.mobile-pane:not([inert]) .mobile-scroll').boundingBox();
+  expect(rows?.height).toBeGreaterThan(2 * 44);
 });
 
 test('a post has the recent posts in the menu; a chosen one closes it, and Back returns', async ({
@@ -155,6 +157,12 @@ test('Back closes the menu and does not navigate; once it is closed by another w
     await openMenu(page);
     await close(page);
   }
+  // A reload keeps the entry of the open menu, hence the menu.
+  await openMenu(page);
+  await reload(page);
+  await page.waitForSelector('.mobile-panel');
+  await page.goBack();
+  await hasClosed(page);
   await page.goBack();
   await page.waitForURL('**/fr/');
 });

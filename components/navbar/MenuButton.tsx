@@ -7,6 +7,8 @@ import { useRoute } from '@/lib/i18n/navigation';
 import { Icon } from '../ui/Icon';
 import { menuIcon } from '../ui/icons';
 import { lazyPart } from '../ui/lazy-part';
+import { isDialogEntry } from '../ui/use-dialog-entry';
+import { menuEntry } from './menu-entry';
 import { narrowWindow } from './narrow-window';
 
 const MobileMenu = lazyPart(async () => (await import('./MobileMenu')).MobileMenu);
@@ -21,6 +23,10 @@ export function MenuButton() {
     return whenIdle(() => MobileMenu.preload(locale));
   }, [locale]);
   useCloseOnChange(setOpen);
+  // The page was reloaded while the menu was open.
+  useEffect(() => {
+    if (isDialogEntry(menuEntry) && matchMedia(narrowWindow).matches) setOpen(true);
+  }, []);
   return (
     <>
       <button

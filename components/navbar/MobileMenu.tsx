@@ -20,6 +20,7 @@ import { useBackdropPress } from '../ui/use-backdrop-press';
 import { useDialogEntry } from '../ui/use-dialog-entry';
 import { whenClosed } from '../ui/when-closed';
 import { Brand } from './Brand';
+import { menuEntry } from './menu-entry';
 import './mobile-menu.css';
 import { MobilePanes } from './MobilePanes';
 
@@ -31,7 +32,7 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const dialog = useRef<HTMLDialogElement>(null);
   const route = useRoute();
-  const entry = useDialogEntry('mobileMenu', onClose);
+  const entry = useDialogEntry(menuEntry, onClose);
   // Show the panel first, so that it opens without delay, and its entries in the next render.
   const hasPanes = useDeferredValue(true, false);
   const backdropPress = useBackdropPress(onClose);

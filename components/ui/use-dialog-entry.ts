@@ -20,6 +20,11 @@ export function useDialogEntry(name: string, onBack: () => void) {
   return entry;
 }
 
+/** True while the entry of the dialog with that name is the current one, also after a reload. */
+export function isDialogEntry(name: string): boolean {
+  return (history.state as EntryState)?.[name] === true;
+}
+
 /** By name, because leaving an entry may take longer than the component of its dialog lives. */
 const entries = new Map<string, ReturnType<typeof createEntry>>();
 
@@ -33,7 +38,7 @@ function createEntry(name: string) {
   let isWanted = false;
   /** True while the browser goes back, which takes time: the dialog may be opened again before it is there. */
   let isLeaving = false;
-  const isCurrent = (): boolean => (history.state as EntryState)?.[name] === true;
+  const isCurrent = (): boolean => isDialogEntry(name);
   const add = (): void => {
     if (isCurrent()) return;
     storePosition(); // Back returns to it, and the reader may have scrolled a moment ago

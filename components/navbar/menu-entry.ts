@@ -1,0 +1,2 @@
+/** Marks the history entry of the open menu. */
+export const menuEntry = 'mobileMenu';
