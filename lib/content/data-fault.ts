@@ -8,7 +8,8 @@ export type DataFault = { problem: string; fix: string; line: number; column: nu
 
 type Explanation = [problem: string, fix: string];
 
-const quoteValue = 'Mettez toute la valeur entre guillemets doubles.';
+/** Advice for a value of which a part is taken for syntax. */
+export const quoteValue = 'Mettez toute la valeur entre guillemets doubles.';
 const misaligned = {
   problem: 'les lignes d’un même niveau ne sont pas alignées',
   fix: 'Mettez autant d’espaces devant cette ligne que devant celles de son niveau.',
@@ -155,17 +156,14 @@ function findRepeatedKey(text: string): DataFault | undefined {
         found ??= {
           problem: `la clé « ${key} » est écrite deux fois`,
           fix: 'Retirez l’une des deux.',
-          ...placeOf(name),
+          line: name.loc.start.line,
+          column: name.loc.start.column,
         };
       visit(value);
     }
   };
   visit(parseJson(text, { mode: 'json', ranges: false }).body);
   return found;
-}
-
-function placeOf({ loc: { start } }: { loc: { start: { line: number; column: number } } }) {
-  return { line: start.line, column: start.column };
 }
 
 type JsonPlace = { line: number; column: number; offset: number };

@@ -9,9 +9,7 @@ import {
   type Node,
   type Scalar,
 } from 'yaml';
-import type { DataFault } from './data-fault';
-
-const quoteIt = 'Mettez toute la valeur entre guillemets doubles.';
+import { quoteValue, type DataFault } from './data-fault';
 
 /**
  * First place of a YAML text where a part of a value is taken for syntax: `&`, `!` and `*` before a word, ` #` in a text, `: ` in
@@ -27,17 +25,17 @@ export function findLostText(doc: Document, text: string, lines: LineCounter): D
       const before = /[!&]\S*\s*$/.exec(text.slice(0, start))?.index ?? start;
       const [mark = ''] = /^\S+/.exec(text.slice(before)) ?? [];
       const problem = `La valeur commence par « ${mark} », que YAML ne lit pas comme du texte`;
-      found = { offset: before, problem, fix: quoteIt };
+      found = { offset: before, problem, fix: quoteValue };
     } else if (isSeq(node)) {
       const offset = node.items.find(isMap)?.range?.[0];
       if (offset !== undefined) {
         const [entry = ''] = text.slice(offset).split('\n');
         const problem = `L’entrée « ${entry.trim()} » se lit comme une clé et sa valeur, à cause de « : »`;
-        found = { offset, problem, fix: quoteIt.replace('valeur', 'ligne') };
+        found = { offset, problem, fix: quoteValue.replace('valeur', 'ligne') };
       }
     } else if (isPlain(node)) {
       const comment = commentAfter(node, start, end, text);
-      const fix = `${quoteIt} Un commentaire se place sur une ligne à lui, sans retrait de plus.`;
+      const fix = `${quoteValue} Un commentaire se place sur une ligne à lui, sans retrait de plus.`;
       if (comment)
         found = {
           offset: text.indexOf('#', end),
