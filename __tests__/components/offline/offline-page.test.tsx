@@ -10,7 +10,7 @@ it.each([
 ] as const)('says in %s when it is shown, not that the reader is offline', (locale, when, claim) => {
   render(
     <Intl locale={locale}>
-      <OfflinePage searchButton={<button type="button">x</button>} />
+      <OfflinePage />
     </Intl>,
   );
   expect(screen.getByText(when)).toBeVisible();

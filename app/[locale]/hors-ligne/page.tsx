@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { OfflinePage } from '@/components/offline/OfflinePage';
-import { OpenSearchButton } from '@/components/search/OpenSearchButton';
 import { unlistedMetadata } from '@/lib/docs/metadata';
 import { readLocale, type LocaleParams } from '@/lib/i18n/params';
 
@@ -16,6 +15,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The page the offline worker answers with when nothing else can. */
 export default async function Page({ params }: Props) {
   setRequestLocale(await readLocale(params));
-  const t = await getTranslations('offline');
-  return <OfflinePage searchButton={<OpenSearchButton>{t('pageSearch')}</OpenSearchButton>} />;
+  return <OfflinePage />;
 }
