@@ -13,7 +13,7 @@ import {
 import type { LocalePages } from '../../lib/redirects/render';
 import { normalisePath } from '../../lib/site/normalise-path';
 import { resolveAddress } from '../../lib/redirects/resolve';
-import { locales, site, toHref, type Locale } from '../../lib/site/config';
+import { localeNames, locales, site, toHref } from '../../lib/site/config';
 import { listPages } from '../postbuild/html-files';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -138,7 +138,7 @@ async function sendFile(
 
 /** The locales of an export; it may have been built with other settings than those of this process. */
 function findBuiltLocales(folder: string): LocalePages[] {
-  return (Object.keys(locales) as Locale[])
+  return localeNames
     .filter((locale) => existsSync(path.join(folder, locales[locale].path, 'pages.json')))
     .map((locale) => ({
       prefix: toHref('', locale),
