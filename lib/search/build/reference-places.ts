@@ -1,3 +1,4 @@
+import { membersOf } from '../../api-reference/member-groups';
 import { readStructure } from '../../api-reference/reference';
 import { signatureText, typeText } from '../../api-reference/signature';
 import type { ApiMember, ApiSymbol, ConfigKey } from '../../api-reference/types';
@@ -43,7 +44,7 @@ function addModules(add: Add): void {
     add(route, [name, `@tauri-apps/api/${name}`]);
     for (const symbol of symbols) {
       add(`${route}#${symbol.anchor}`, [symbol.name, `${name}.${symbol.name}`], typeOf(symbol));
-      for (const member of 'members' in symbol ? symbol.members : []) {
+      for (const member of membersOf(symbol)) {
         const own = `${symbol.name}.${member.name}`;
         const names =
           member.kind === 'constructor' ? [`new ${symbol.name}`] : [member.name, own, `${name}.${own}`];
