@@ -1,5 +1,6 @@
 import type { Allowlist } from '@/lib/sample/types';
 import { toCamelCase } from '@/lib/text/camel-case';
+import { asList } from '@/lib/text/mapping';
 import { own } from '@/lib/text/own';
 
 type NeededKeys = (cmd: string, detail: string) => string[];
@@ -90,7 +91,7 @@ export function entryOf(allowlist: Allowlist, module: string): Record<string, un
 /** Patterns of the scope of a module. */
 export function scopeOf(allowlist: Allowlist, module: string): string[] {
   const { scope } = entryOf(allowlist, module);
-  return Array.isArray(scope) ? (scope as string[]) : [];
+  return asList(scope) as string[];
 }
 
 /** True for what `refuse` returns, unlike other values that a call throws. */

@@ -1,5 +1,5 @@
 /** Messages between the page and a frame of a sample, over a `MessagePort` of their own. */
-import { asRecord } from '@/lib/text/mapping';
+import { asList, asRecord } from '@/lib/text/mapping';
 import { shorten } from '@/lib/text/shorten';
 
 /** A call as `@tauri-apps/api` 1.x sends it to `window.__TAURI_IPC__`. */
@@ -96,7 +96,7 @@ export function readAnswer(data: unknown): Answer {
 
 /** Reads the items of a menu bar; leaves out those that cannot be drawn. */
 export function readMenu(items: unknown): MenuItem[] {
-  return Array.isArray(items) ? items.filter(isMenuItem) : [];
+  return asList(items).filter(isMenuItem);
 }
 
 function isMenuItem(item: unknown): item is MenuItem {

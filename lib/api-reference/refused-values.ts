@@ -1,5 +1,5 @@
 /** Values of a configuration that the schema accepts and Tauri 1.x refuses, read in its sources. */
-import { asRecord } from '../text/mapping';
+import { asList, asRecord } from '../text/mapping';
 import { anchorOf, type ConfigAnchors } from './config-anchors';
 import type { ConfigProblem } from './config-problem';
 import type { ConfigDocument } from './config-document';
@@ -36,7 +36,7 @@ export function findRefused(document: ConfigDocument, anchors: ConfigAnchors): C
     if (active === true && pubkey === undefined)
       add('tauri.updater.pubkey', 'missingMergedKey', { key: 'pubkey' });
     checkUrls(endpoints, 'tauri.updater.endpoints', add);
-    checkLabels(toList(windows), add);
+    checkLabels(asList(windows), add);
     checkScopes(asRecord(allowlist), add);
   });
 }
@@ -64,25 +64,25 @@ function checkScopes(allowlist: Record<string, unknown>, add: Add): void {
   checkPatterns(asRecord(protocol).assetScope, `${parent}.protocol.assetScope`, add);
   const { open, scope } = asRecord(shell);
   checkExpression(open, `${parent}.shell.open`, add);
-  toList(scope).forEach((program, index) => {
+  asList(scope).forEach((program, index) => {
     const path = `${parent}.shell.scope[${index}]`;
     const { sidecar, cmd, args } = asRecord(program);
     if (sidecar !== true && typeof cmd !== 'string') add(`${path}.cmd`, 'missingKey', { key: 'cmd' });
-    toList(args).forEach((argument, place) => {
+    asList(args).forEach((argument, place) => {
       checkExpression(asRecord(argument).validator, `${path}.args[${place}].validator`, add);
     });
   });
 }
 
 function checkUrls(addresses: unknown, path: string, add: Add): void {
-  toList(addresses).forEach((address, index) => {
+  asList(addresses).forEach((address, index) => {
     if (typeof address === 'string' && !isUrl(address)) add(`${path}[${index}]`, 'notUrl');
   });
 }
 
 /** The patterns of a scope: a list, or the lists `allow` and `deny`. */
 function checkPatterns(scope: unknown, path: string, add: Add): void {
-  toList(scope).forEach((pattern, index) => {
+  asList(scope).forEach((pattern, index) => {
     if (typeof pattern === 'string' && !isPattern(pattern)) add(`${path}[${index}]`, 'badPattern');
   });
   for (const [name, list] of Object.entries(asRecord(scope))) {
@@ -104,10 +104,6 @@ function checkExpression(expression: unknown, path: string, add: Add): void {
   if (/\(\?<?[=!]|\\[1-9]/.test(bare)) add(path, 'lookAround');
 }
 
-function toList(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
 /** Values that `tauri dev` accepts and `tauri build` refuses. */
 export function findUnfitForBuild(document: ConfigDocument, anchors: ConfigAnchors): ConfigProblem[] {
   return collect(document, anchors, (add) => {
@@ -117,7 +113,7 @@ export function findUnfitForBuild(document: ConfigDocument, anchors: ConfigAncho
     if (typeof name === 'string' && !identifier.test(name))
       add('tauri.bundle.identifier', 'identifierCharacters');
     const { endpoints } = asRecord(updater);
-    toList(endpoints).forEach((address, index) => {
+    asList(endpoints).forEach((address, index) => {
       if (typeof address === 'string' && /^http:/i.test(address.trim()))
         add(`tauri.updater.endpoints[${index}]`, 'insecureEndpoint');
     });

@@ -7,3 +7,8 @@ export function isMapping(value: unknown): value is Record<string, unknown> {
 export function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
+
+/** The items of a list of unknown shape; none for any other value. */
+export function asList(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,5 +1,5 @@
 import { liteClient, type LiteClient } from 'algoliasearch/lite';
-import { asRecord } from '../../text/mapping';
+import { asList, asRecord } from '../../text/mapping';
 import { areas } from '../areas';
 import type { HostedSettings } from '../manifest';
 import { clientHosts } from '../service-host';
@@ -30,7 +30,7 @@ export function createHostedAnswerer(settings: HostedSettings, origins: string[]
     const response: unknown = await client.search({
       requests: [toQuery(request, settings.index, parameters)],
     });
-    const hits = asRecord(listOf(asRecord(response).results)[0]).hits;
+    const hits = asRecord(asList(asRecord(response).results)[0]).hits;
     if (!Array.isArray(hits)) throw new Error('The search service sent a response without hits');
     const read = hits.slice(0, MAX_HITS).map((hit, index) => toHit(asRecord(hit), index, origins));
     // A service may list a record twice, but each row needs its own id.
@@ -181,10 +181,6 @@ export function readMarks(value: string, maxLength: number): Segment[] {
       if (isMark) mark = piece === MARK_START || /^<\w/.test(piece);
       return isMark || !piece ? [] : [{ text: piece.replace(/[\uE000\uE001]/g, ''), mark }];
     });
-}
-
-function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
 }
 
 /** Returns a text that is not blank. The text "null" counts as none. */
