@@ -1,5 +1,6 @@
 import type { Element, Parents, Root, Text } from 'hast';
 import { visit } from 'unist-util-visit';
+import { toElement, toText } from './code-lines';
 
 /** What may precede a name on its line: `(`, `l’`, `« `. */
 const opening = /(?<!\S)\S{1,3}[\u00A0\u202F]?$/;
@@ -19,12 +20,7 @@ export function rehypeWholeCode() {
       const after = cut(parent, index + 1, closing);
       if (before.length + after.length > 0) {
         delete code.properties.className;
-        parent.children[index] = {
-          type: 'element',
-          tagName: 'span',
-          properties: { className: ['whole'] },
-          children: [...before, node, ...after],
-        };
+        parent.children[index] = toElement('span', { className: ['whole'] }, [...before, node, ...after]);
       }
       return 'skip';
     });
@@ -50,5 +46,5 @@ function cut({ children }: Parents, index: number, pattern: RegExp): Text[] {
   const found = text?.type === 'text' && pattern.exec(text.value)?.[0];
   if (!found) return [];
   text.value = text.value.replace(pattern, '');
-  return [{ type: 'text', value: found }];
+  return [toText(found)];
 }
