@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { site, type Locale } from '../site/config';
+import type { Locale } from '../site/config';
 import { didYouMean } from '../text/nearest';
 import { own } from '../text/own';
 import { bareDrawing, findDiagramFault } from './drawing-fault';
@@ -14,7 +14,7 @@ import { readYaml } from './yaml';
 const folder = 'content/diagrams';
 
 /** A drawing with the texts of a language, as markup for a page; throws if it is missing or contains forbidden markup. */
-export function readDiagram(name: string, locale: Locale = site.currentLocale): string {
+export function readDiagram(name: string, locale: Locale): string {
   const file = path.join(projectRoot, folder, `${name}.svg`);
   if (!/^[a-z0-9-]+$/.test(name) || !existsSync(file)) {
     const [problem, fix] = explainUnknown(name, listDiagrams());

@@ -11,7 +11,7 @@ const textsOf = (svg: string): string[] =>
 
 describe('drawings', () => {
   it('have the words of the page’s language', () => {
-    expect(textsOf(readDiagram('feat-commands-events'))).toContain('processus principal');
+    expect(textsOf(readDiagram('feat-commands-events', 'fr'))).toContain('processus principal');
     expect(textsOf(readDiagram('feat-commands-events', 'en'))).toContain('main process');
     expect(textsOf(readDiagram('feat-commands-events', 'en'))).not.toContain('processus principal');
   });
@@ -21,7 +21,7 @@ describe('drawings', () => {
       [...readFileSync(file, 'utf8').matchAll(/<Diagram name="([^"]+)"/g)].map((match) => match[1] ?? ''),
     );
     for (const name of names) {
-      const french = textsOf(readDiagram(name)).filter((text) =>
+      const french = textsOf(readDiagram(name, 'fr')).filter((text) =>
         /[à-ÿœ’]|\b(?:nom|de|en|du|par|et|externes|commande)\b/i.test(text),
       );
       const kept = textsOf(readDiagram(name, locale)).filter((text) => french.includes(text));
