@@ -9,7 +9,7 @@ import { readSample } from '@/lib/sample/samples';
 import { getHome } from '@/lib/home/home';
 import type { Translate } from '@/lib/i18n/translator';
 import { parseCodeMeta, takeHighlightComments } from '@/lib/mdx/code-meta';
-import { readAttributes, readPlain } from '@/lib/mdx/literal';
+import { readAttributes } from '@/lib/mdx/literal';
 import { codeBlock, emphasisLine, isPhrasing, list, paragraph, strongLine, text } from '@/lib/content/nodes';
 import { site, toHref, type Locale } from '@/lib/site/config';
 import { own } from '@/lib/text/own';
@@ -37,7 +37,7 @@ const stringifier = unified()
   .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkStringify, { bullet: '-', emphasis: '*', rule: '-', listItemIndent: 'one' });
 
-/** The text of a page as plain Markdown with full addresses, from its parsed source. */
+/** The text of a page as plain Markdown with full addresses, from its parsed source, whose expressions `remarkExpressions` has replaced. */
 export function toMarkdown(tree: Root, options: Options): string {
   return stringifier.stringify({ type: 'root', children: new Writer(options).flow(tree.children) });
 }
@@ -79,11 +79,6 @@ class Writer {
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
         return this.element(node);
-      case 'mdxFlowExpression':
-      case 'mdxTextExpression': {
-        const held = readPlain(node.data?.estree);
-        return held?.kind === 'value' ? [text(String(held.value))] : [];
-      }
       case 'code': {
         const { title, removed } = parseCodeMeta(node.meta ?? '');
         const { code } = takeHighlightComments(node.value, new Set());

@@ -8,6 +8,7 @@ import { getTranslator } from '@/lib/i18n/translator';
 import { remarkAdmonitions } from '@/lib/mdx/admonitions';
 import type { MdxContext } from '@/lib/mdx/context';
 import { partsOf } from '@/lib/markdown/markdown-files';
+import { remarkExpressions } from '@/lib/mdx/expressions';
 import { syntaxPlugins } from '@/lib/mdx/syntax';
 
 const context = { file: 'x.mdx', lineOffset: 0 } as MdxContext;
@@ -15,7 +16,8 @@ const parser = unified()
   .use(remarkParse)
   .use(remarkMdx)
   .use(syntaxPlugins)
-  .use(() => remarkAdmonitions(context));
+  .use(() => remarkAdmonitions(context))
+  .use(remarkExpressions);
 const convert = (text: string): string =>
   toMarkdown(parser.runSync(parser.parse(text)) as Root, {
     locale: 'fr',
