@@ -3,6 +3,7 @@ import type { PageSource } from '@/lib/content/types';
 import { homeOfText } from '@/lib/i18n/fallback';
 import { site, toHref } from '@/lib/site/config';
 import { repository } from '@/lib/site/repository';
+import { toUrl } from '@/lib/site/to-url';
 import { Icon } from '../ui/Icon';
 import { editIcon, fileIcon, flagIcon } from '../ui/page-icons';
 import { CopyMarkdown } from './CopyMarkdown';
@@ -21,11 +22,10 @@ export function PageTools({ source, editUrl, section = [], isShort = false }: Pr
   const t = useTranslations('doc');
   const locale = useLocale();
   const { route, locale: language, frontMatter } = source;
-  const url = site.origin + toHref(route, locale);
   const markdown = toHref(`${route}.md`, homeOfText(language, locale));
   const report = new URLSearchParams({
     title: t('reportTitle', { title: frontMatter.title }),
-    body: t('reportBody', { url, version: site.version.label }),
+    body: t('reportBody', { url: toUrl(route, locale), version: site.version.label }),
   });
   return (
     <>

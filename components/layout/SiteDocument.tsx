@@ -2,7 +2,8 @@ import { NextIntlClientProvider, useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import '../styles/index.css';
 import { clientMessages } from '@/lib/i18n/client-messages';
-import { locales, site, toHref } from '@/lib/site/config';
+import { locales, site } from '@/lib/site/config';
+import { toUrl } from '@/lib/site/to-url';
 import { AnnouncementBar } from '../announcement/AnnouncementBar';
 import { CommunityBanner } from '../announcement/CommunityBanner';
 import { RefreshOnChange } from '../dev/RefreshOnChange';
@@ -70,7 +71,7 @@ function MachineNote() {
   const locale = useLocale();
   return (
     <p className="visually-hidden" aria-hidden="true" data-nosnippet="">
-      {t('llms', { url: site.origin + toHref('/llms.txt', locale) })}
+      {t('llms', { url: toUrl('/llms.txt', locale) })}
     </p>
   );
 }

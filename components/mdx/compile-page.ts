@@ -22,7 +22,8 @@ import { remarkWithoutFootnotes } from '@/lib/mdx/footnotes';
 import { isPublicFile } from '@/lib/mdx/links';
 import { prepareSource } from '@/lib/mdx/prepare';
 import { firstSample, readSample, readStill } from '@/lib/sample/samples';
-import { site, toHref, type Locale } from '@/lib/site/config';
+import type { Locale } from '@/lib/site/config';
+import { toUrl } from '@/lib/site/to-url';
 import { toContentError } from './content-error';
 import { knownComponents, knownReferenceComponents } from './known-components';
 import { createMdxComponents } from './mdx-components';
@@ -74,7 +75,7 @@ async function compile(source: PageSource, locale: Locale): Promise<CompiledPage
   const writeMarkdown = () => (tree: Root) => {
     markdown = toMarkdown(tree, {
       locale: source.locale,
-      url: site.origin + toHref(source.route, source.locale),
+      url: toUrl(source.route, source.locale),
       t: getTranslator(source.chrome ?? source.locale),
       getCards: (route = source.route) => getCards(route, source.locale),
     });

@@ -1,4 +1,4 @@
-import { site, toHref, type Locale } from '../site/config';
+import type { Locale } from '../site/config';
 import type { Section } from './types';
 
 /** A page of the built site, as feeds, Markdown files and lists for machines read it. */
@@ -21,8 +21,3 @@ export type SitePage = {
   updated?: string;
   authors: { name: string; url: string }[];
 };
-
-/** Full address of a route: `https://v1.tauri.app/fr/v1/guides`. */
-export function toUrl(route: string, locale: Locale): string {
-  return site.origin + toHref(route, locale);
-}

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { toTypography } from '../text/typography';
 import { listTranslations } from '../translations/list-translations';
 import { locales, site, toHref, type Locale } from '../site/config';
+import { toUrl } from '../site/to-url';
 
 /** A page for search engines and for programs that preview links. */
 type Page = {
@@ -80,7 +81,7 @@ export function describeDoc(
     '@type': 'TechArticle',
     headline: title,
     description,
-    url: site.origin + toHref(route, locale),
+    url: toUrl(route, locale),
     inLanguage: locales[language].htmlLang,
     dateModified: updated,
     about: {

@@ -1,9 +1,10 @@
 import { Feed, type Item } from 'feed';
 import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
-import { toUrl, type SitePage } from '../content/site-page';
+import type { SitePage } from '../content/site-page';
 import { getTranslator } from '../i18n/translator';
 import { site, locales, type Locale } from '../site/config';
+import { toUrl } from '../site/to-url';
 import { escapeXml } from '../text/escape';
 
 /** Files of a feed by name. */

@@ -1,8 +1,9 @@
 import { homeOfText } from '../i18n/fallback';
 import { getTranslator } from '../i18n/translator';
 import { locales, site, toHref, type Locale } from '../site/config';
+import { toUrl } from '../site/to-url';
 import { escapeXml } from '../text/escape';
-import { toUrl, type SitePage } from '../content/site-page';
+import type { SitePage } from '../content/site-page';
 
 /** A page in the list, with the parts of its Markdown file if that is long. */
 type LlmsPage = Pick<SitePage, 'route' | 'title' | 'description' | 'section' | 'language'> & {

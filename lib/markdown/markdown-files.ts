@@ -1,6 +1,7 @@
-import { toUrl, type SitePage } from '../content/site-page';
+import type { SitePage } from '../content/site-page';
 import { getTranslator } from '../i18n/translator';
 import type { Locale } from '../site/config';
+import { toUrl } from '../site/to-url';
 import { linesWithoutCode } from '../text/without-code';
 
 type MarkdownFile = { route: string; text: string };

@@ -1,5 +1,6 @@
 import { getMessages } from '../i18n/translator';
 import { locales, site, toHref, type Locale } from '../site/config';
+import { toUrl } from '../site/to-url';
 
 /** Web app manifest of a locale: everything in it stays inside the worker's scope. */
 export function buildManifest(locale: Locale) {
@@ -50,8 +51,6 @@ export function buildManifest(locale: Locale) {
       method: 'GET',
       params: { title: 'title', text: 'q', url: 'url' },
     },
-    related_applications: [
-      { platform: 'webapp', url: `${site.origin}${toHref('/manifest.webmanifest', locale)}` },
-    ],
+    related_applications: [{ platform: 'webapp', url: toUrl('/manifest.webmanifest', locale) }],
   };
 }
