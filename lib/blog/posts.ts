@@ -4,14 +4,14 @@ import { toTypography } from '../text/typography';
 import type { Locale } from '../site/config';
 import { authoring } from '../content/keep-per-build';
 import { listPages } from '../content/pages';
-import { readShared } from '../content/shared-data';
+import { readShared, type SharedData } from '../content/shared-data';
 import { ContentError, type PageSource } from '../content/types';
 import { didYouMean } from '../text/nearest';
 import { own } from '../text/own';
 
 const POSTS_PER_PAGE = 10;
 
-type Author = { name: string; title: string; url: string };
+type Author = SharedData<'content/authors.json'>[string];
 
 export type Post = {
   source: PageSource;
@@ -22,7 +22,7 @@ export type Post = {
 
 /** All posts, newest first. */
 export function listPosts(locale: Locale): Post[] {
-  const authors: Record<string, Author> = readShared('content/authors.json');
+  const authors = readShared('content/authors.json');
   return listPages(locale)
     .filter((page) => page.route.startsWith('/blog/'))
     .map((source) => ({

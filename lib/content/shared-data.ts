@@ -21,14 +21,14 @@ const shapes = {
 
 type SharedFile = keyof typeof shapes;
 
+/** What a shared data file holds. */
+export type SharedData<File extends SharedFile> = Shaped<(typeof shapes)[File]>;
+
 /** The shared data files. */
 export const sharedFiles = Object.keys(shapes) as SharedFile[];
 
 /** Reads a shared data file; throws a `ContentError` for a syntax error, and for a missing, unknown or unfit key. */
-export function readShared<File extends SharedFile>(
-  file: File,
-  root = projectRoot,
-): Shaped<(typeof shapes)[File]> {
+export function readShared<File extends SharedFile>(file: File, root = projectRoot): SharedData<File> {
   const text = readText(path.join(root, file));
   return withShape(parseJson(text, file), shapes[file], file, text);
 }

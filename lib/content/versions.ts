@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { SharedData } from './shared-data';
 
 /** The last 1.x releases of crates and npm packages, the GitHub actions that examples use, and the day of the look-up. */
-type Versions = {
-  checked: string;
-  crates: Record<string, string>;
-  npm: Record<string, string>;
-  actions: Record<string, string>;
-};
+type Versions = Omit<SharedData<'content/api/versions.json'>, 'sources'>;
 
 const versionsFile = 'content/api/versions.json';
 
