@@ -1,4 +1,5 @@
 import { keys, readStoredJson, writeStored } from '@/lib/browser/storage';
+import { areTexts } from '@/lib/text/mapping';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -20,7 +21,7 @@ export function reload(): void {
 
 /** Restores the stored text once, on the page it was typed on. */
 export function restoreTypedText(): void {
-  const [path, ...values] = readStoredJson(keys.typedText, isTexts, 'session') ?? [];
+  const [path, ...values] = readStoredJson(keys.typedText, areTexts, 'session') ?? [];
   if (path === undefined) return;
   writeStored(keys.typedText, null, 'session');
   if (path !== location.pathname) return;
@@ -35,8 +36,4 @@ export function restoreTypedText(): void {
 
 function listFields(selector: string): Field[] {
   return [...document.querySelectorAll<Field>(selector)];
-}
-
-function isTexts(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((text) => typeof text === 'string');
 }

@@ -1,3 +1,4 @@
+import { areTexts } from '../text/mapping';
 import { keys, readStoredJson, writeStored } from './storage';
 
 /** Texts of a part of the page, such as a sample, by the name of their field. */
@@ -32,8 +33,5 @@ function toMap(texts: string[]): KeptTexts {
 }
 
 function isLists(value: unknown): value is string[][] {
-  return (
-    Array.isArray(value) &&
-    value.every((list) => Array.isArray(list) && list.every((text) => typeof text === 'string'))
-  );
+  return Array.isArray(value) && value.every(areTexts);
 }

@@ -4,7 +4,7 @@ import { lineOf } from '../content/line-of';
 import { readText } from '../content/read-text';
 import { ContentError } from '../content/types';
 import { readYaml } from '../content/yaml';
-import { isMapping } from '../text/mapping';
+import { areTexts, isMapping } from '../text/mapping';
 import { findAll, GAP } from './prose';
 
 const file = 'content/fr/glossary.yaml';
@@ -23,7 +23,7 @@ function readEntries(root: string): Entry[] {
     const { term, text, avoid = [] } = isMapping(entry) ? entry : {};
     if (typeof term !== 'string' || typeof text !== 'string')
       fail([index], 'Un terme du lexique n’a pas les textes term et text', 'Ajoutez-les, entre guillemets.');
-    if (!Array.isArray(avoid) || !avoid.every((words) => typeof words === 'string'))
+    if (!areTexts(avoid))
       return fail(
         [index, 'avoid'],
         'La clé « avoid » n’est pas une liste de textes',

@@ -11,7 +11,7 @@ import { getTranslator } from '../i18n/translator';
 import type { Locale } from '../site/config';
 import { formatDate } from '../i18n/dates';
 import { isDay } from '../text/is-day';
-import { isMapping } from '../text/mapping';
+import { areTexts, isMapping } from '../text/mapping';
 import { didYouMean } from '../text/nearest';
 import { toTypography } from '../text/typography';
 
@@ -239,8 +239,5 @@ function adviceFor(entry: unknown, known: Set<unknown>): Advice | undefined {
 function areChanges(changes: unknown): boolean {
   if (!isMapping(changes)) return false;
   const kinds: readonly string[] = changeKinds;
-  return Object.entries(changes).every(
-    ([kind, list]) =>
-      kinds.includes(kind) && Array.isArray(list) && list.every((text) => typeof text === 'string'),
-  );
+  return Object.entries(changes).every(([kind, list]) => kinds.includes(kind) && areTexts(list));
 }

@@ -12,3 +12,8 @@ export function asRecord(value: unknown): Record<string, unknown> {
 export function asList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
+
+/** True for a list of texts, which may be empty. */
+export function areTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((text) => typeof text === 'string');
+}

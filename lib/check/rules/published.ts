@@ -5,7 +5,7 @@ import { ContentError } from '../../content/types';
 import { baseOf, moves, redirectRules, type RedirectRule } from '../../redirects/rules';
 import type { Locale } from '../../site/config';
 import { isInside } from '../../site/is-inside';
-import { isMapping } from '../../text/mapping';
+import { areTexts, isMapping } from '../../text/mapping';
 import { positionAt } from '../../text/position';
 import { isUnread, redirectOf } from '../addresses';
 import type { CheckedPage } from '../page';
@@ -179,10 +179,7 @@ export function readPublished(root: string, locale: Locale): Published {
 }
 
 function isList(data: unknown): data is Published {
-  if (!isMapping(data)) return false;
-  return Object.values(data).every(
-    (ids) => Array.isArray(ids) && ids.every((id: unknown) => typeof id === 'string'),
-  );
+  return isMapping(data) && Object.values(data).every(areTexts);
 }
 
 /** Number of addresses and anchors that are not in the list yet. */
