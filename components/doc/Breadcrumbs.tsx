@@ -30,7 +30,7 @@ export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
             </span>
           );
           return (
-            <li key={label} itemProp="itemListElement" itemScope itemType="https://schema.org/ListItem">
+            <li key={index} itemProp="itemListElement" itemScope itemType="https://schema.org/ListItem">
               {route && !isLast ? (
                 <SiteLink href={toHref(route, locale)} itemProp="item">
                   {name}

@@ -79,8 +79,8 @@ export function describeDoc(
   return JSON.stringify({
     '@context': 'https://schema.org',
     '@type': 'TechArticle',
-    headline: title,
-    description,
+    headline: toTypography(title, language),
+    description: toTypography(description, language),
     url: toUrl(route, locale),
     inLanguage: locales[language].htmlLang,
     dateModified: updated,

@@ -94,6 +94,12 @@ test('structured data cannot end its element', () => {
   expect(describeDoc({ ...words, route: '/v1/a', locale: 'fr' }, undefined)).not.toContain('<');
 });
 
+test('structured data have the typography of the page', () => {
+  const words = { title: 'Que faire ?', description: 'Une clé : sa valeur' };
+  const data: unknown = JSON.parse(describeDoc({ ...words, route: '/v1/a', locale: 'fr' }, undefined));
+  expect(data).toMatchObject({ headline: 'Que faire\u202F?', description: 'Une clé\u00A0: sa valeur' });
+});
+
 test('a long title stays within four lines of the social picture', () => {
   const svg = buildCard({ title: 'mot '.repeat(60).trim(), section: 'A & B', name: '<nom>' });
   expect(svg.match(/font-size="72"/g)).toHaveLength(4);
