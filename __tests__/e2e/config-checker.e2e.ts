@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { go, launchBrowser, openPage, reload, visit } from '../../scripts/browser/chromium';
 import { test } from './support/suite';
 
@@ -11,6 +11,12 @@ const faulty = `{
     "windows": [{ "width": "900" }]
   }
 }`;
+
+/** What is selected in the field. */
+const selectedText = (field: Locator): Promise<string> =>
+  field.evaluate(({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) =>
+    value.slice(selectionStart, selectionEnd),
+  );
 
 test('the checker loads on request and leads from each error to line and key, on a phone', async ({
   open,
@@ -47,10 +53,7 @@ test('the checker loads on request and leads from each error to line and key, on
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
   await rows.getByRole('button', { name: 'Ligne 5' }).click();
-  const selected = await field.evaluate(({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) =>
-    value.slice(selectionStart, selectionEnd),
-  );
-  expect(selected.trim()).toBe('"windows": [{ "width": "900" }]');
+  expect(await selectedText(field)).toBe('    "windows": [{ "width": "900" }]');
   await rows.getByRole('link', { name: 'Voir la clé tauri.windows[0].width' }).click();
   await page.waitForURL('**#windowconfig.width');
   await page.getByRole('button', { name: 'Charger un exemple' }).click();
@@ -108,6 +111,13 @@ test('a file that is dropped on the checker is read in place, and one that is to
   await expect(checker.locator('li')).toHaveText([/100.000/]); // the rows of the first file stay while it is read
   await page.keyboard.press('Control+z');
   await expect(field).toHaveValue('');
+  for (const turn of ['first', 'second']) {
+    await drop('windows.json', faulty.replaceAll('\n', '\r\n'));
+    const caret = (): Promise<number> => field.evaluate((area: HTMLTextAreaElement) => area.selectionStart);
+    await expect.poll(caret).toBe(faulty.length); // the second drop changes nothing else
+    await checker.getByRole('button', { name: 'Ligne 5' }).click();
+    expect(await selectedText(field), `after the ${turn} drop`).toBe('    "windows": [{ "width": "900" }]');
+  }
   expect(context.pages()).toHaveLength(1);
 });
 
