@@ -61,11 +61,11 @@ export function checkConfig(text: string, validate: Validate, anchors: ConfigAnc
   } catch (error) {
     if (!(error instanceof ConfigSyntaxError)) throw error;
     const { reason, position, found } = error;
-    const isInvisible = reason === 'invisible';
+    const column = String(position.column);
     return failed(
       reason,
       position,
-      isInvisible ? { character: found, column: String(position.column) } : { found },
+      reason === 'invisible' ? { character: found, column } : { column, found },
     );
   }
 }

@@ -7,6 +7,7 @@ type SyntaxReason =
   | 'separator'
   | 'unclosed'
   | 'unclosedText'
+  | 'backslash'
   | 'toml'
   | 'repeatedToml'
   | 'tooDeep'
@@ -80,4 +81,20 @@ export function revealInvisible(text: string): string {
 /** Offset of the first line that opens or closes a Markdown fence: the text was copied with the Markdown around it. */
 export function findFence(text: string): number | undefined {
   return /^(?=[ \t\uFEFF]*(?:```|~~~))/m.exec(text)?.index;
+}
+
+/** A string of JSON5, or a comment, where quotation marks mean nothing. One that nothing closes ends with its line, or with the text. */
+const stringOrComment = /"(?:[^"\\\n]|\\[^])*"?|'(?:[^'\\\n]|\\[^])*'?|\/\/.*|\/\*[^]*?(?:\*\/|$)/g;
+
+/** An escape that means something. Of any other, parsers of JSON5 drop the backslash, and those of JSON refuse the file. */
+const meantEscape = /\\(?:["'\\/bfnrtv\n]|0(?!\d)|x[\dA-Fa-f]{2}|u[\dA-Fa-f]{4})/g;
+
+/** Offset of the first backslash in a string that is no part of an escape, as in a path of Windows: `"..\dist"`. */
+export function findStrayBackslash(text: string): number | undefined {
+  for (const { 0: token, index } of text.matchAll(stringOrComment)) {
+    if (token.startsWith('/')) continue;
+    const stray = token.replace(meantEscape, (escape) => ' '.repeat(escape.length)).indexOf('\\');
+    if (stray >= 0) return index + stray;
+  }
+  return undefined;
 }

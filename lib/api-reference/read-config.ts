@@ -3,7 +3,14 @@ import { evaluate, parse as parseJson, type ValueNode } from '@humanwhocodes/mom
 import { ParseError } from 'toml-eslint-parser';
 import { positionAt, type Position } from '../text/position';
 import { joinPath, lookUp, type ConfigDocument, type Duplicate } from './config-document';
-import { ConfigSyntaxError, findFence, invisibleAt, isCurlyQuote, toSyntaxError } from './config-faults';
+import {
+  ConfigSyntaxError,
+  findFence,
+  findStrayBackslash,
+  invisibleAt,
+  isCurlyQuote,
+  toSyntaxError,
+} from './config-faults';
 import { readToml } from './read-toml';
 
 /**
@@ -29,8 +36,7 @@ export function readConfig(text: string, format?: 'json' | 'toml'): ConfigDocume
 
 function readJson(text: string): ConfigDocument {
   const strictness = jsonFault(text, 'json');
-  const fault = strictness === undefined ? undefined : jsonFault(text, 'json5');
-  if (fault !== undefined) throw toSyntaxError(text, fault);
+  if (strictness !== undefined) refuseFaults(text);
   const { body } = parseJson(text, { mode: 'json5', ranges: false });
   const positions = new Map<string, Position>();
   const written = new Map<string, string>();
@@ -71,6 +77,14 @@ function readJson(text: string): ConfigDocument {
   };
 }
 
+/** Throws the reason why a text is no JSON5, or none that its author means. */
+function refuseFaults(text: string): void {
+  const backslash = findStrayBackslash(text);
+  if (backslash !== undefined) throw new ConfigSyntaxError('backslash', positionAt(text, backslash));
+  const fault = jsonFault(text, 'json5');
+  if (fault !== undefined) throw toSyntaxError(text, fault);
+}
+
 /** Offset of the first token that is not valid JSON, or JSON5. */
 function jsonFault(text: string, mode: 'json' | 'json5'): number | undefined {
   try {
@@ -92,6 +106,9 @@ function readTomlText(text: string): ConfigDocument {
       throw new ConfigSyntaxError('notObject', { line: 1, column: 1 });
     const position = { line: error.lineNumber, column: error.column + 1 };
     const line = text.split('\n')[error.lineNumber - 1] ?? '';
+    // The parser blames the character after a backslash that begins no escape.
+    if (line[error.column - 1] === '\\')
+      throw new ConfigSyntaxError('backslash', { ...position, column: error.column });
     const found = line[error.column];
     if (isCurlyQuote(found)) throw new ConfigSyntaxError('curlyQuote', position, found);
     const character = invisibleAt(line, error.column);

@@ -145,6 +145,18 @@ const faultyFiles: [text: string, ...problems: string[]][] = [
   ['{\n}\n```\n', '3:1 fence'],
   ['~~~toml\n[build]\n~~~', '1:1 fence'],
   ['\uFEFF```json\n{}\n```', '1:1 fence'],
+  // Paths of Windows, whose backslashes JSON5 drops without a word, or reads as the beginning of a code.
+  ['{ "build": {\n"distDir": "..\\dist" } }', '2:15 backslash'],
+  ['{ "a": "C:\\\\a\\Users\\b" }', '1:14 backslash'],
+  ['{ "a": "C:\\users" }', '1:11 backslash'],
+  ['{ "a": "C:\\xampp", }', '1:11 backslash'],
+  ['{ "a": "\\0\\07" }', '1:11 backslash'],
+  ['{ "a": "a \\" b \\Temp" }', '1:16 backslash'],
+  ['{ "a": "..\\dist\\", "b": "c" }', '1:11 backslash'],
+  ["// a \" \\b\n{ a: /* ' \\c */ 'it\"s \\d' }", '2:23 backslash'],
+  [bundle('"resources": { "a\\*": "b" }'), '1:62 backslash'],
+  ['[build]\ndist-dir = "..\\dist"', '2:15 backslash'],
+  ['[build]\ndist-dir = "C:\\users"', '2:15 backslash'],
   // Characters that JSON5 and TOML refuse too.
   ['\u200B{}', '1:1 invisible 1'],
   ['{\n\u0085"build": {} }', '2:1 invisible 1'],
@@ -230,6 +242,13 @@ it('reads JSON5 where strict JSON refuses it, and says where', () => {
   });
 });
 
+it.each(['a\\\nb', "it\\'s", '\\x41', '\\u0041', '\\v\\0', '\\\\d', '\\/\\"\\b\\f\\n\\r\\t'])(
+  'reads the escapes of JSON5 in %j',
+  (escaped) => {
+    expect(problemsOf(`{\n// c:\\d\n"build": { "beforeDevCommand": "${escaped}" } }`)).toEqual([]);
+  },
+);
+
 /** What a problem or a warning says, in French. */
 const frenchOf = (problem: ConfigProblem): string => {
   const t = getTranslator('fr');
@@ -241,6 +260,11 @@ it.each([
   [tauri('"security": { "csp": 12 }'), 'La valeur 12 n’est pas admise : il faut un texte ou un objet.'],
 ])('says what a key that may be left out accepts: %j', (text, expected) => {
   expect(check(text).problems.map(frenchOf)).toEqual([expected.replace(' :', '\u00A0:')]);
+});
+
+it.each(['{ "a": "..\\dist" }', 'a    = "..\\dist"'])('says how a backslash is written in %j', (text) => {
+  const [said] = check(text).problems.map(frenchOf);
+  expect(said).toMatch(/^La barre oblique inverse de la colonne\s11 doit être doublée.*«\s\\\\\s».*«\s\/\s»/);
 });
 
 /** The warnings of a valid file, in French. */
