@@ -121,6 +121,32 @@ test('a file that is dropped on the checker is read in place, and one that is to
   expect(context.pages()).toHaveLength(1);
 });
 
+test('a checker that loads late leaves the focus and the place to whoever has moved on', async ({ open }) => {
+  const { page } = await open(path);
+  let release = (): void => undefined;
+  let held = Promise.resolve();
+  await page.route('**/config-checker.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const openLate = async (moveOn: () => Promise<unknown>): Promise<void> => {
+    held = new Promise((resolve) => (release = resolve));
+    const asked = page.waitForRequest('**/config-checker.js');
+    await page.locator('.config-checker > button').press('Enter');
+    await asked;
+    await moveOn();
+    release();
+    await page.locator('#checker-text').waitFor();
+  };
+  await openLate(() => page.keyboard.press('f'));
+  await page.keyboard.type('cli');
+  await expect(page.locator('.entry-tree input')).toHaveValue('cli');
+  await reload(page);
+  await openLate(() => page.evaluate(() => scrollTo(0, 20_000)));
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(10_000);
+  await expect(page.locator('body')).toBeFocused();
+});
+
 test('the checker still has its text after Back', async ({ open }) => {
   const { page } = await open(path);
   const checker = page.locator('.config-checker');

@@ -149,6 +149,10 @@ for (const [name, start] of Object.entries(engines)) {
 
     test('an author of an app: learns which key of a configuration is misspelt', async ({ url }) => {
       await show(engine, url('/fr/v1/api/config'));
+      // A field that loads out of sight does not take the focus.
+      await engine.run(() =>
+        document.querySelector('.config-checker')?.scrollIntoView({ block: 'center', behavior: 'instant' }),
+      );
       await engine.run(click, '.config-checker > button');
       await untilIn(engine, () => document.activeElement?.id === 'checker-text');
       await engine.press(...'{"package":{"productNam":"Carnet"}}');

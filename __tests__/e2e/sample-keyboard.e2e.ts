@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { reload } from '../../scripts/browser/chromium';
 import { player, runSample } from '../../scripts/browser/sample';
 import { inside, runFiles } from './support/sample';
 import { test } from './support/suite';
@@ -47,4 +48,35 @@ test('the keyboard stays in a sample after a notification, in a menu, and with a
   await menu.press('Enter');
   await sample.getByRole('button', { name: 'Noms latins' }).press('Enter');
   await expect(menu).toBeFocused();
+});
+
+test('a sample that loads late takes the focus, and leaves it and the place to whoever has moved on', async ({
+  open,
+}) => {
+  const { page } = await open('/fr/v1/api/js/window');
+  let release = (): void => undefined;
+  let held = Promise.resolve();
+  await page.route('**/essais/*.json', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const window = player(page).locator('section[data-label]').first();
+  const runLate = async (moveOn: () => Promise<unknown>): Promise<void> => {
+    await reload(page);
+    held = new Promise((resolve) => (release = resolve));
+    const asked = page.waitForRequest('**/essais/*.json');
+    await page.locator('.sample-run').first().press('Enter');
+    await asked;
+    await moveOn();
+    release();
+    await window.waitFor({ state: 'attached' });
+  };
+  await runLate(() => Promise.resolve());
+  await expect(window.locator('header > button').first()).toBeFocused();
+  await runLate(() => page.keyboard.press('f'));
+  await page.keyboard.type('size');
+  await expect(page.locator('.entry-tree input')).toHaveValue('size');
+  await runLate(() => page.evaluate(() => scrollTo(0, 20_000)));
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(10_000);
+  await expect(page.locator('body')).toBeFocused();
 });

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type ClipboardEvent, type DragEvent } from 'react';
 import { MAX_CONFIG_LENGTH } from '@/lib/api-reference/check-config';
 import { isOfWholeText, type ConfigProblem } from '@/lib/api-reference/config-problem';
+import { mayTakeFocus } from '@/lib/browser/may-take-focus';
 import { lineStarts } from '@/lib/text/position';
 import styles from './checker.module.css';
 import { CheckerReport } from './CheckerReport';
@@ -15,11 +16,14 @@ import { useChecker, type CheckerModule } from './use-checker';
 /** Checks a configuration file while the reader types, pastes or drops it. */
 export function CheckerPanel({ checker }: { checker: CheckerModule }) {
   const t = useTranslations('checker');
+  const label = useRef<HTMLLabelElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const numbers = useRef<HTMLPreElement>(null);
   const { text, setText, report, checkOnly } = useChecker(checker);
 
-  useEffect(() => area.current?.focus(), []);
+  useEffect(() => {
+    if (label.current && mayTakeFocus(label.current)) area.current?.focus();
+  }, []);
   /** Replaces the text as if the reader had typed it, so that Ctrl+Z brings the former one back. */
   const put = (next: string): void => {
     area.current?.focus();
@@ -63,7 +67,9 @@ export function CheckerPanel({ checker }: { checker: CheckerModule }) {
   return (
     <div className={styles.checker} onDragOver={acceptFile} onDrop={takeFile}>
       <div>
-        <label htmlFor="checker-text">{t('label')}</label>
+        <label ref={label} htmlFor="checker-text">
+          {t('label')}
+        </label>
         <div className={styles.field}>
           <LineNumbers
             ref={numbers}

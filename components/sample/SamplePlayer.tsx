@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { keptTexts } from '@/lib/browser/kept-texts';
+import { mayTakeFocus } from '@/lib/browser/may-take-focus';
 import { PartError } from '../ui/PartError';
 import { loadSample } from './load-sample';
 import { Player } from './player';
@@ -30,11 +31,15 @@ export function SamplePlayer({ name, actions, onShow }: Props) {
     setFailed(false);
     loadSample(name, locale).then(
       (loaded) => {
-        if (isLeft || !place.current || !actions.current) return;
-        player = new Player(place.current, actions.current, loaded, keptTexts(name), translate.current);
+        const buttons = actions.current;
+        if (isLeft || !place.current || !buttons) return;
+        const started = new Player(place.current, buttons, loaded, keptTexts(name), translate.current);
+        player = started;
         onShow(true);
-        const started = player;
-        void started.start().then(() => started.focus()); // not awaited: a frame may fail to load
+        // Not awaited: a frame may fail to load.
+        void started.start().then(() => {
+          if (mayTakeFocus(buttons)) started.focus();
+        });
       },
       (error: unknown) => {
         console.error(error);

@@ -41,3 +41,19 @@ it('does not call the first letter a valid file before it has been checked', () 
   act(() => jest.runAllTimers());
   expect(screen.getByRole('status').textContent).toMatch(/^Erreurs trouvées/);
 });
+
+it('takes the focus when it loads, unless the reader has moved it meanwhile', () => {
+  const panel = (
+    <Intl>
+      <CheckerPanel checker={{ default: () => true, anchors: {} }} />
+    </Intl>
+  );
+  const { unmount } = render(panel);
+  expect(screen.getByRole('textbox')).toHaveFocus();
+  unmount();
+  const filter = document.body.appendChild(document.createElement('input'));
+  filter.focus();
+  render(panel);
+  expect(filter).toHaveFocus();
+  filter.remove();
+});
