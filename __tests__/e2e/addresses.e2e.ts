@@ -115,6 +115,38 @@ test('help that comes late leaves the reader what is being typed', async ({ open
   await expect(field).toBeFocused();
 });
 
+test('what replaces a page that the copy lacks offers the nearest pages, and loads again with the network', async ({
+  open,
+}) => {
+  let loads = 0;
+  const { page, context } = await open('/fr/v1/guides/features/systemtray', {
+    prepare: (fresh) =>
+      fresh.route('**/systemtray', (route) => {
+        loads += 1;
+        return route.fulfill({ path: 'out/fr/hors-ligne.html', contentType: 'text/html' });
+      }),
+  });
+  const main = page.getByRole('main');
+  const nearest = main.getByRole('link', { name: 'Zone de notification' });
+  await nearest.waitFor();
+  await expect(page.locator('body')).toBeFocused();
+  const loseNetwork = async (): Promise<void> => {
+    await context.setOffline(true);
+    await context.setOffline(false);
+  };
+  await loseNetwork();
+  await expect.poll(() => loads).toBe(2);
+  await nearest.waitFor();
+  await main.getByRole('button', { name: 'Recharger' }).click();
+  await expect.poll(() => loads).toBe(3);
+  await nearest.waitFor();
+  await main.getByRole('button', { name: 'Rechercher dans la copie' }).click();
+  await page.getByRole('combobox').fill('tray');
+  await loseNetwork();
+  await page.getByRole('option').first().waitFor();
+  expect(loads, 'while the search is open').toBe(3);
+});
+
 test('each offered page has a title; for an address like no other, the main pages are offered', async ({
   open,
 }) => {

@@ -188,10 +188,14 @@ scenes('the whole documentation without a server', () => {
         }, images);
         expect(broken).toEqual([]);
       });
+      await step('names the nearest pages in place of one that does not exist', async () => {
+        await page.goto(`${server.origin}/fr/v1/guides/features/systemtray`);
+        await page.getByRole('main').getByRole('link', { name: 'Zone de notification' }).waitFor();
+      });
       await step('searches names, texts and what another app shares, and leads to the page', async () => {
         await page.goto(`${server.origin}/fr/hors-ligne`);
         await untilStarted(page);
-        await page.locator('main button').click();
+        await page.getByRole('button', { name: 'Rechercher dans la copie' }).click();
         for (const query of ['updater', 'certificat d’un développeur']) {
           await page.getByRole('combobox').fill(query);
           await page.locator('dialog').getByRole('option').first().waitFor();
@@ -208,7 +212,7 @@ scenes('the whole documentation without a server', () => {
       await step('does so without an error', async () => {
         // The router reports that it opens the stored document instead.
         const isKnown =
-          /\/sw\.js|\/search\/texts|\.txt\?_rsc|^error: Failed to (?:load resource|fetch RSC payload)|^(?!error|net)/;
+          /\/sw\.js|\/systemtray|\/search\/texts|\.txt\?_rsc|^error: Failed to (?:load resource|fetch RSC payload)|^(?!error|net)/;
         expect([...failed, ...messages].filter((text) => !isKnown.test(text))).toEqual([]);
       });
       const route = medianGuide();

@@ -1,8 +1,9 @@
 'use client';
 
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { SearchForm } from './SearchForm';
-import { redirectOrFindHelp, type Help } from './find-help';
+import { SimilarPages } from './SimilarPages';
+import { useHelp } from './use-help';
 
 type Props = {
   home: string;
@@ -17,35 +18,11 @@ type Props = {
  * pages whose addresses are most like it.
  */
 export function NotFoundHelp({ home, intro, children }: Props) {
-  const [help, setHelp] = useState<Help | null>(null);
-  useEffect(() => {
-    redirectOrFindHelp().then(setHelp, (error: unknown) =>
-      console.warn('The address could not be compared with the former ones:', error),
-    );
-  }, []);
+  const help = useHelp();
   return (
     <>
       <SearchForm home={help?.home ?? home} words={help?.words ?? ''} />
-      {help && help.pages.length > 0 ? (
-        <>
-          <p>{intro}</p>
-          <ul>
-            {help.pages.map(({ href, title }) => (
-              <li key={href}>
-                <a href={href}>{title ?? href}</a>
-                {title ? (
-                  <>
-                    <br />
-                    <small>{href}</small>
-                  </>
-                ) : null}
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : (
-        children
-      )}
+      {help && help.pages.length > 0 ? <SimilarPages intro={intro} pages={help.pages} /> : children}
     </>
   );
 }
