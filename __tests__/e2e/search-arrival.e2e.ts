@@ -89,6 +89,43 @@ test('the words of the search are marked on arrival, also after Back', async ({ 
   });
 });
 
+/** Whether the match that was stepped to can be seen. */
+const isCurrentInView = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const [range] = (CSS.highlights.get('search-match-current') ?? []) as Iterable<Range>;
+    const { top = -1, bottom = 0, width = 0 } = range?.getBoundingClientRect() ?? {};
+    const isShown = range?.startContainer.parentElement?.checkVisibility() ?? false;
+    return isShown && width > 0 && top >= 0 && bottom <= window.innerHeight;
+  });
+
+test('each counted match is reached, one after the other; tabs and blocks that hide one open', async ({
+  open,
+}) => {
+  for (const [path, word, least] of [
+    ['/fr/v1/guides/getting-started/prerequisites', 'pacman', 2], // all in closed tabs
+    ['/fr/v1/api/cli', 'pnpm', 20], // tabs, and words that follow the package manager
+    ['/fr/v1/api/js/window', 'settitle', 2], // folded
+  ] as const)
+    await test.step(word, async () => {
+      const { page } = await open(path);
+      await page.evaluate((it) => history.replaceState({ ...history.state, matches: [it] }, ''), word);
+      await reload(page);
+      await page.getByRole('button', { name: 'Occurrence suivante' }).waitFor();
+      const step = async (key: string): Promise<number[]> => {
+        await page.keyboard.press(key);
+        await frames(page, 3);
+        expect(await isCurrentInView(page)).toBe(true);
+        return (await position(page))?.split(' / ').map(Number) ?? [];
+      };
+      await step('n'); // may show the variants of another package manager, which counts other matches
+      const [first = 0, count = 0] = await step('n');
+      expect(count).toBeGreaterThanOrEqual(least);
+      for (let steps = 1; steps <= count; steps++)
+        expect(await step('n')).toEqual([((first - 1 + steps) % count) + 1, count]);
+      expect(await step('Shift+N')).toEqual([((first - 2 + count) % count) + 1, count]);
+    });
+});
+
 test('on narrow phones the bar of the matches stays in the window, beside the button to the top', async ({
   open,
 }) => {

@@ -3,12 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isFreeKey } from '@/lib/browser/free-key';
+import { useTabChoices } from '../tabs/use-tab-choices';
 import { Icon } from '../ui/Icon';
 import { isFreeEscape } from '../ui/free-escape';
 import { closeIcon } from '../ui/icons';
 import { upIcon } from '../ui/page-icons';
 import { announce } from '../ui/use-announcer';
-import { findMatches, nextMatch } from './find-matches';
+import { findMatches, indexOfMatch, nextMatch, reveal } from './find-matches';
 import './highlights.css';
 import styles from './matches.module.css';
 import { endMatches } from './use-matches';
@@ -19,19 +20,22 @@ const CURRENT = 'search-match-current';
 
 /**
  * Marks all words of the page that start like the given ones, without a change of the DOM, and steps through them by buttons or by `n` and
- * Shift+N. Escape ends the marks.
+ * Shift+N, which opens the tabs and blocks that hide one. Escape ends the marks.
  */
 export function MatchBar({ words }: { words: string[] }) {
   const t = useTranslations('matches');
   const bar = useRef<HTMLDivElement>(null);
   const [ranges, setRanges] = useState<Range[]>([]);
   const [current, setCurrent] = useState<Range>();
+  const choices = useTabChoices();
   const count = ranges.length;
+  const index = current ? indexOfMatch(ranges, current) : -1;
   const said = count === 1 ? t('one') : t('count', { count });
 
   const step = (by: 1 | -1): void => {
-    const next = nextMatch(ranges, current, by);
+    const next = nextMatch(ranges, index, by);
     if (!next) return;
+    reveal(next);
     setCurrent(next);
     CSS.highlights.set(CURRENT, Object.assign(new Highlight(next), { priority: 1 }));
     next.startContainer.parentElement?.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -41,11 +45,15 @@ export function MatchBar({ words }: { words: string[] }) {
     const found = root ? findMatches(root, words) : [];
     setRanges(found);
     if (found.length > 0) CSS.highlights.set(ALL, new Highlight(...found));
-    return () => {
+    // Another choice, also one that a revealed tab makes, shows other variants of the text.
+  }, [words, choices]);
+  useEffect(
+    () => () => {
       CSS.highlights.delete(ALL);
       CSS.highlights.delete(CURRENT);
-    };
-  }, [words]);
+    },
+    [],
+  );
   useEffect(() => {
     if (count > 0) announce(said);
   }, [count, said]);
@@ -75,7 +83,7 @@ export function MatchBar({ words }: { words: string[] }) {
   }, []);
 
   if (count === 0) return null;
-  const position = current ? `${ranges.indexOf(current) + 1} / ${count}` : String(count);
+  const position = index >= 0 ? `${index + 1} / ${count}` : String(count);
   return (
     <div ref={bar} className={`${styles.bar} above-notice`}>
       <output title={said} translate="no">

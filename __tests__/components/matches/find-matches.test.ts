@@ -1,4 +1,4 @@
-import { findMatches } from '@/components/matches/find-matches';
+import { findMatches, indexOfMatch, nextMatch, reveal } from '@/components/matches/find-matches';
 
 const parse = (html: string): Element => new DOMParser().parseFromString(html, 'text/html').body;
 
@@ -13,4 +13,54 @@ it.each([
 
 it('finds at most 500 places', () => {
   expect(findMatches(parse('<p>menu </p>'.repeat(600)), ['menu'])).toHaveLength(500);
+});
+
+/** Shows markup in the document. jsdom does not know that a browser lays such panels out as empty boxes. */
+function show(html: string): HTMLElement {
+  document.body.innerHTML = html.replaceAll('hidden=""', 'hidden="until-found" style="display: block"');
+  return document.body;
+}
+
+it.each([
+  ['<p>menu</p><p style="display: none">menu</p>', ['menu']],
+  ['<label class="choices"><select><option>npm</option></select></label><p>npm</p>', ['npm']],
+  ['<details><summary>Plus</summary><p>menu</p></details>', ['menu']],
+  [
+    '<div class="tabs"><div class="tab">menu</div><div class="tab" hidden="">menu</div></div>',
+    ['menu', 'menu'],
+  ],
+  // The reader has chosen one of these variants, which has the word `install` too.
+  [
+    `<div class="tabs" data-group="package-manager">
+      <div class="tab">npm install</div><div class="tab" hidden="">pnpm install</div>
+    </div>`,
+    ['npm', 'install', 'pnpm'],
+  ],
+])('finds in %s only what is shown or can be opened: %j', (html, found) => {
+  expect(findMatches(show(html), ['menu', 'npm', 'pnpm', 'install']).map(String)).toEqual(found);
+});
+
+it('opens the blocks around a match, and steps from it to the next in a new list', () => {
+  const root = show(`<p>menu</p><details><div class="tab" hidden=""><p>menu</p></div></details>`);
+  const panel = root.querySelector('.tab');
+  const onFound = jest.fn();
+  // jsdom has no layout.
+  Element.prototype.checkVisibility = function (this: Element) {
+    return this.closest('details:not([open]) > :not(summary)') === null;
+  };
+  panel?.addEventListener('beforematch', onFound);
+  const [first, second] = findMatches(root, ['menu']);
+  if (!first || !second) throw new Error('two matches expected');
+  reveal(first);
+  expect(onFound).not.toHaveBeenCalled();
+  reveal(second);
+  expect(onFound).toHaveBeenCalledTimes(1);
+  expect(root.querySelector('details')).toHaveProperty('open', true);
+
+  const again = findMatches(root, ['menu']);
+  expect(indexOfMatch(again, second)).toBe(1);
+  expect(nextMatch(again, 1, 1)).toBe(again[0]);
+  expect(nextMatch(again, 0, -1)).toBe(again[1]);
+  root.querySelector('details')?.remove();
+  expect(indexOfMatch(findMatches(root, ['menu']), second)).toBe(-1);
 });
