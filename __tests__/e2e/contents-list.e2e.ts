@@ -118,6 +118,25 @@ test('on phones the Tab key closes the contents when it leaves them, so that the
   await expect(list).toBeHidden();
 });
 
+test('on reference pages the section of text that is read is marked, not an entry far below', async ({
+  open,
+}) => {
+  for (const [path, id, width] of [
+    ['/fr/v1/api/config', 'checker', 360],
+    ['/fr/v1/api/js/window', 'allowlist', 1280],
+    ['/fr/v1/api/js/window', 'v2', 390],
+    ['/fr/v1/api/cli', 'troubleshooting', 390],
+  ] as const) {
+    const { page } = await open(path, { viewport: { width, height: 740 } });
+    await page
+      .locator(`.prose > #${id} + *`)
+      .evaluate((text) => window.scrollBy(0, text.getBoundingClientRect().top - 90));
+    const link = page.locator('.entry-tree a[aria-current]');
+    await expect(link, `${path} at ${width} px`).toHaveAttribute('href', `#${id}`);
+    await expect(page.locator('.section-bar')).toHaveText((await link.textContent()) ?? '');
+  }
+});
+
 test('in the list of entries focus rings are whole, the filter can be read, and long names break between their words', async ({
   open,
 }) => {

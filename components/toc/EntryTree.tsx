@@ -31,7 +31,7 @@ export function EntryTree({ entries }: { entries: EntryNode[] }) {
   // The field shows each letter at once; the tree, which may have several hundred entries, follows.
   const filter = useDeferredValue(query);
   const found = useMemo(() => find(entries, filter), [entries, filter]);
-  useKeepInView(list, sheet, active);
+  useKeepInView(list, sheet, active?.anchor);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isOfInputMethod(event.nativeEvent)) return;
@@ -49,7 +49,7 @@ export function EntryTree({ entries }: { entries: EntryNode[] }) {
   const status = useSettled(count === undefined ? '' : result);
   return (
     <div className="toc">
-      <SectionBar label={t('toc.label')} section={active && nameOf(entries, active)} sheet={sheet} />
+      <SectionBar label={t('toc.label')} section={active?.name} sheet={sheet} />
       <nav ref={sheet} id="page-contents" className="sheet" popover="auto" aria-label={t('toc.label')}>
         <div className="entry-tree">
           <input
@@ -69,7 +69,7 @@ export function EntryTree({ entries }: { entries: EntryNode[] }) {
             <EntryLevel
               nodes={entries}
               path=""
-              active={active}
+              active={active?.anchor}
               shown={found?.shown}
               toggled={toggled}
               onToggle={(path, isOpen) => setToggled((before) => ({ ...before, [path]: isOpen }))}
@@ -85,12 +85,4 @@ export function EntryTree({ entries }: { entries: EntryNode[] }) {
 function find(entries: EntryNode[], query: string): ReturnType<typeof filterEntries> | null {
   const words = wordsOf(query);
   return words.length > 0 ? filterEntries(entries, words) : null;
-}
-
-function nameOf(nodes: EntryNode[], anchor: string): string | undefined {
-  for (const node of nodes) {
-    const name = node.anchor === anchor ? node.name : nameOf(node.children, anchor);
-    if (name) return name;
-  }
-  return undefined;
 }

@@ -5,26 +5,34 @@ import { findTarget } from '@/lib/browser/find-target';
 /** Distance between two probed points: less than the height of the smallest entry. */
 const STEP_PX = 16;
 
-/** Anchor of the entry being read on a reference page. An entry that the address names stays active until the reader scrolls away. */
-export function useActiveEntry(entries: EntryNode[]): string | undefined {
-  const [active, setActive] = useState<string>();
+/** Headings of the text around the entries. They are never skipped, so their rectangles cost no layout. */
+const HEADINGS = '.prose > :is(h2, h3)';
+
+/**
+ * The entry, or the section of text, being read on a reference page. One that the address names stays active until the reader scrolls
+ * away.
+ */
+export function useActiveEntry(entries: EntryNode[]): EntryNode | undefined {
+  const [active, setActive] = useState<EntryNode>();
   useEffect(() => {
-    const anchors = new Set(anchorsOf(entries));
+    const rows = flatten(entries).filter(({ anchor }) => anchor);
     let target: { entry: Element; top: number } | undefined;
     let frame = 0;
     const update = (): void => {
       frame = 0;
       if (target && Math.abs(target.entry.getBoundingClientRect().top - target.top) > 2) target = undefined;
       const entry = target?.entry ?? entryInView();
-      const id = entry?.querySelector(':is(h2, h3, h4)')?.id;
+      const id = (entry?.querySelector(':is(h2, h3, h4)') ?? entry)?.id;
       // A type of the configuration has no row of its own: mark its first key instead.
-      setActive(id && (anchors.has(id) ? id : [...anchors].find((anchor) => anchor.startsWith(`${id}.`))));
+      setActive(
+        rows.find(({ anchor }) => anchor === id) ?? rows.find(({ anchor }) => anchor?.startsWith(`${id}.`)),
+      );
     };
     const onScroll = (): void => {
       frame ||= requestAnimationFrame(update);
     };
     const onHash = (): void => {
-      const entry = findTarget(location.hash)?.closest('.entry');
+      const entry = findTarget(location.hash)?.closest(`.entry, ${HEADINGS}`);
       cancelAnimationFrame(frame);
       // The browser has scrolled to it by the next frame.
       frame = requestAnimationFrame(() => {
@@ -49,13 +57,13 @@ export function useActiveEntry(entries: EntryNode[]): string | undefined {
   return active;
 }
 
-function anchorsOf(nodes: EntryNode[]): string[] {
-  return nodes.flatMap(({ anchor, children }) => [...(anchor ? [anchor] : []), ...anchorsOf(children)]);
+function flatten(nodes: EntryNode[]): EntryNode[] {
+  return nodes.flatMap((node) => [node, ...flatten(node.children)]);
 }
 
 /**
- * The first entry below the navbar. In the last screen of the page the probed point moves down to the bottom, so that each
- * entry becomes active. Hit testing is used because rectangles would force the layout of skipped blocks.
+ * The first entry below the navbar, or the heading of the text there. In the last screen of the page the probed point moves down to the
+ * bottom, so that each entry becomes active. Hit testing is used because rectangles would force the layout of skipped blocks.
  */
 function entryInView(): Element | undefined {
   const prose = document.querySelector('.prose');
@@ -75,6 +83,8 @@ function entryInView(): Element | undefined {
     if (entry) return entry;
     // Each hit test takes time on a phone: the rest of a text without entries is skipped.
     const isText = element && !element.querySelector('.entry');
+    const heading = isText && prose.contains(element) ? headingAbove(y) : undefined;
+    if (heading) return heading;
     y = Math.max(y + STEP_PX, isText ? element.getBoundingClientRect().bottom : 0);
   }
   // No entry contains the point: the reader is in the nearest one above it.
@@ -83,4 +93,11 @@ function entryInView(): Element | undefined {
     if (entry) return entry;
   }
   return undefined;
+}
+
+/** The last heading above a point, which may be on the rim of its link, a little above it. */
+function headingAbove(y: number): Element | undefined {
+  return [...document.querySelectorAll(HEADINGS)].findLast(
+    (heading) => heading.getBoundingClientRect().top < y + STEP_PX,
+  );
 }
