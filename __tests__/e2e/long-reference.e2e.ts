@@ -52,6 +52,27 @@ test('the configuration: paths, filter and tree', async ({ open, url }) => {
     await page.waitForURL('**#windowconfig.alwaysontop');
     await visit(page, url('/fr/v1/api/config'));
   });
+  await test.step('what Enter opens is marked, and in view in the list, while the page stays where it is', async () => {
+    const box = page.getByRole('searchbox', { name: 'Filtrer les entrées' });
+    const list = page.locator('.toc-list');
+    const scrolled = await page.evaluate(() => window.scrollY);
+    for (const width of [1280, 390]) {
+      await resize(page, width, 640);
+      await page.keyboard.press('f');
+      await list.evaluate((element) => (element.scrollTop = 1000));
+      await box.fill('window');
+      const best = page.locator('[data-best] > a');
+      await expect(best).toHaveAttribute('href', '#allowlistconfig.window');
+      await expect(best).toBeInViewport({ ratio: 1 });
+      expect(await page.locator('.entry-tree a').filter({ visible: true }).count()).toBeLessThan(30);
+      expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+      await box.press('Escape');
+      await expect(page.locator('[data-best]')).toHaveCount(0);
+      await box.blur();
+    }
+    await page.keyboard.press('Escape');
+    await resize(page, 1280, 800);
+  });
   await test.step('f goes to the filter, also where the contents are in a popover', async () => {
     const box = page.getByRole('searchbox', { name: 'Filtrer les entrées' });
     for (const width of [1280, 600]) {

@@ -5,6 +5,7 @@ import { Fragment } from 'react';
 import type { EntryNode } from '@/lib/api-reference/entry-tree';
 import { Icon } from '../ui/Icon';
 import { chevronIcon } from '../ui/page-icons';
+import type { FilterResult } from './filter-entries';
 
 type Props = {
   nodes: EntryNode[];
@@ -12,8 +13,8 @@ type Props = {
   path: string;
   /** Anchor of the entry being read. */
   active: string | undefined;
-  /** Paths that the filter shows; undefined while nothing is filtered. */
-  shown: ReadonlySet<string> | undefined;
+  /** What the filter has found; undefined while nothing is filtered. */
+  found: FilterResult | undefined;
   /** Levels that the reader has opened or closed, by path. */
   toggled: Record<string, boolean>;
   onToggle: (path: string, isOpen: boolean) => void;
@@ -24,7 +25,7 @@ const LONG_NAME = 17;
 /** Where they may break: `WINDOW_|THEME_|CHANGED`, `set|Content|Protected`. */
 const joints = /(?<=[a-z_])(?=[A-Z])/g;
 
-/** A level of the entry tree. While nothing is filtered, only the levels around the active entry are open. */
+/** A level of the entry tree. At first, the levels around the active entry are open, or those around the matches of the filter. */
 export function EntryLevel({ nodes, path, ...rest }: Props) {
   return (
     <ul>
@@ -38,17 +39,17 @@ export function EntryLevel({ nodes, path, ...rest }: Props) {
 type ItemProps = Omit<Props, 'nodes'> & { node: EntryNode };
 
 function EntryItem({ node, path, ...rest }: ItemProps) {
-  const { active, shown, toggled, onToggle } = rest;
+  const { active, found, toggled, onToggle } = rest;
   const { name, anchor, title, children } = node;
   const hasChildren = children.length > 0;
-  const isOpen = hasChildren && (shown ? shown.has(path) : (toggled[path] ?? isAroundAnchor(node, active)));
+  const isOpen = hasChildren && (found?.open.has(path) ?? toggled[path] ?? isAroundAnchor(node, active));
   return (
     <li
       className={title ? 'entry-title' : undefined}
       data-open={isOpen ? '' : undefined}
-      hidden={shown !== undefined && !shown.has(path)}
+      hidden={found && !found.shown.has(path)}
     >
-      <div className="entry-row">
+      <div className="entry-row" data-best={path === found?.best?.at ? '' : undefined}>
         {hasChildren ? (
           <Toggle name={name} isNamed={!anchor} isOpen={isOpen} onClick={() => onToggle(path, !isOpen)} />
         ) : null}

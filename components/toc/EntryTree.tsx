@@ -6,14 +6,15 @@ import { isOfInputMethod } from '@/lib/browser/free-key';
 import type { EntryNode } from '@/lib/api-reference/entry-tree';
 import { useSettled } from '../ui/use-settled';
 import { EntryLevel } from './EntryLevel';
-import { bestMatch, filterEntries, wordsOf } from './filter-entries';
+import { filterEntries, wordsOf, type FilterResult } from './filter-entries';
 import { SectionBar } from './SectionBar';
 import { useActiveEntry } from './use-active-entry';
 import { useKeepInView } from './use-keep-in-view';
 
 /**
  * Contents of a reference page: all its entries as a tree with a filter, which shows the entries that hold all words, with their
- * ancestors. Enter goes to the best match, Escape shows all. All levels are open without script.
+ * ancestors; what they contain is folded. Enter goes to the best match, whose row is marked, Escape shows all. All levels are open without
+ * script.
  */
 export function EntryTree({ entries }: { entries: EntryNode[] }) {
   const t = useTranslations();
@@ -31,22 +32,24 @@ export function EntryTree({ entries }: { entries: EntryNode[] }) {
   // The field shows each letter at once; the tree, which may have several hundred entries, follows.
   const filter = useDeferredValue(query);
   const found = useMemo(() => find(entries, filter), [entries, filter]);
-  useKeepInView(list, sheet, active?.anchor);
+  useKeepInView(list, sheet, active);
+  useKeepInView(list, sheet, found, found ? '[data-best]' : undefined);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isOfInputMethod(event.nativeEvent)) return;
     if (event.key === 'Enter') {
       event.preventDefault();
-      const anchor = bestMatch(find(entries, query)?.matches ?? [], wordsOf(query));
+      const anchor = find(entries, query)?.best?.anchor;
       if (anchor) sheet.current?.querySelector<HTMLElement>(`a[href="#${CSS.escape(anchor)}"]`)?.click();
     } else if (event.key === 'Escape' && query) {
       event.preventDefault();
       setQuery('');
     }
   };
-  const count = found?.matches.length;
-  const result = count ? t('api.filterFound', { count }) : t('api.filterNone');
-  const status = useSettled(count === undefined ? '' : result);
+  const result = found?.best
+    ? t('api.filterFound', { count: found.matches.length, name: found.best.name })
+    : t('api.filterNone');
+  const status = useSettled(found ? result : '');
   return (
     <div className="toc">
       <SectionBar label={t('toc.label')} section={active?.name} sheet={sheet} />
@@ -61,7 +64,7 @@ export function EntryTree({ entries }: { entries: EntryNode[] }) {
             onChange={({ target }) => setQuery(target.value)}
             onKeyDown={onKeyDown}
           />
-          {count === 0 ? <p>{t('api.filterNone')}</p> : null}
+          {found && !found.best ? <p>{t('api.filterNone')}</p> : null}
           <p className="visually-hidden" role="status">
             <span key={status}>{status}</span>
           </p>
@@ -70,7 +73,7 @@ export function EntryTree({ entries }: { entries: EntryNode[] }) {
               nodes={entries}
               path=""
               active={active?.anchor}
-              shown={found?.shown}
+              found={found}
               toggled={toggled}
               onToggle={(path, isOpen) => setToggled((before) => ({ ...before, [path]: isOpen }))}
             />
@@ -81,8 +84,8 @@ export function EntryTree({ entries }: { entries: EntryNode[] }) {
   );
 }
 
-/** Entries that match the query; null for a query without words. */
-function find(entries: EntryNode[], query: string): ReturnType<typeof filterEntries> | null {
+/** Entries that match the query; undefined for a query without words. */
+function find(entries: EntryNode[], query: string): FilterResult | undefined {
   const words = wordsOf(query);
-  return words.length > 0 ? filterEntries(entries, words) : null;
+  return words.length > 0 ? filterEntries(entries, words) : undefined;
 }

@@ -1,45 +1,61 @@
 import type { EntryNode } from '@/lib/api-reference/entry-tree';
 
-/** An entry with its dotted path in lower case: `tauri.windows.alwaysontop`. */
-type Match = { anchor: string; path: string };
+/** An entry with its place in the tree (`0/3`) and its dotted path in lower case: `tauri.windows.alwaysontop`. */
+type Match = { name: string; anchor: string; at: string; path: string };
 
-/** Entries whose path or text holds all words, and the tree paths to show: theirs and those of their ancestors. */
-export function filterEntries(
-  entries: EntryNode[],
-  words: string[],
-  texts: ReadonlyMap<string, string> = readTexts(),
-): { matches: Match[]; shown: Set<string> } {
-  const matches: Match[] = [];
-  const shown = new Set<string>();
-  const visit = (nodes: EntryNode[], above: string, names: string[]): boolean => {
-    let isAnyShown = false;
-    nodes.forEach(({ name, anchor, title, children }, index) => {
-      const at = above ? `${above}/${index}` : String(index);
-      const path = [...names, fold(name)];
-      const text = anchor && !title ? `${path.join('.')} ${texts.get(anchor) ?? ''}` : '';
-      const isMatch = text !== '' && words.every((word) => text.includes(word));
-      if (isMatch && anchor) matches.push({ anchor, path: path.join('.') });
-      const isShown = visit(children, at, path) || isMatch;
-      if (isShown) shown.add(at);
-      isAnyShown ||= isShown;
-    });
-    return isAnyShown;
-  };
-  visit(entries, '', []);
-  return { matches, shown };
+/** What a filter has found: the match that Enter opens, and the places in the tree that it shows, and whose levels it opens. */
+export type FilterResult = {
+  matches: Match[];
+  best: Match | undefined;
+  shown: Set<string>;
+  open: Set<string>;
+};
+
+/** Finds the entries whose path holds all words; if there is none, those whose path and text do. */
+export function filterEntries(entries: EntryNode[], words: string[], getTexts = readTexts): FilterResult {
+  const byPath = findEntries(entries, words, new Map());
+  return byPath.best ? byPath : findEntries(entries, words, getTexts());
 }
 
-/** Anchor of the best match for the words of a query: exact path, end of a path, beginning of a name, path with all words, first match. */
-export function bestMatch(matches: Match[], words: string[]): string | undefined {
+function findEntries(entries: EntryNode[], words: string[], texts: Map<string, string>): FilterResult {
+  const matches: Match[] = [];
+  const shown = new Set<string>();
+  const open = new Set<string>();
+  /** Returns whether a node matches. `isInMatch` is true below an entry that does. */
+  const visit = (nodes: EntryNode[], above: string, names: string, isInMatch: boolean): boolean => {
+    let isAnyFound = false;
+    nodes.forEach(({ name, anchor = '', title, children }, index) => {
+      const at = above ? `${above}/${index}` : String(index);
+      const path = names + fold(name);
+      const text = `${path} ${texts.get(anchor) ?? ''}`;
+      // The paths of what a match contains hold the words too: it only matches if it has one itself.
+      const isMatch =
+        anchor !== '' &&
+        !title &&
+        words.every((word) => text.includes(word)) &&
+        (!isInMatch || words.some((word) => text.includes(word, names.length)));
+      if (isMatch) matches.push({ name, anchor, at, path });
+      const isOpen = visit(children, at, `${path}.`, isInMatch || isMatch);
+      if (isOpen) open.add(at);
+      if (isOpen || isMatch || isInMatch) shown.add(at);
+      isAnyFound ||= isOpen || isMatch;
+    });
+    return isAnyFound;
+  };
+  visit(entries, '', '', false);
+  return { matches, best: bestMatch(matches, words), shown, open };
+}
+
+/** The best match for the words of a query: exact path, end of a path, beginning of a name, first match. */
+function bestMatch(matches: Match[], words: string[]): Match | undefined {
   const query = words.join('.');
   const ranks = [
     ({ path }: Match): boolean => path === query,
     ({ path }: Match): boolean => path.endsWith(`.${query}`),
     ({ path }: Match): boolean => `.${path}`.includes(`.${query}`),
-    ({ path }: Match): boolean => words.every((word) => path.includes(word)),
     (): boolean => true,
   ];
-  return ranks.flatMap((fits) => matches.filter(fits))[0]?.anchor;
+  return ranks.flatMap((fits) => matches.filter(fits))[0];
 }
 
 /** Words of a query, also of a key copied from a file (`"devPath":`), a table of TOML, or a path as in messages (`build > devPath`). */

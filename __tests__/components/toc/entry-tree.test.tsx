@@ -1,13 +1,16 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { EntryNode } from '@/lib/api-reference/entry-tree';
 import { EntryTree } from '@/components/toc/EntryTree';
 import messages from '@/messages/fr.json';
 import { Intl } from '../../support/intl';
 
-const entries = ['appWindow', 'getAll', 'getCurrent'].map((name) => ({
-  name,
-  anchor: name.toLowerCase(),
-  children: [],
-}));
+const leaf = (name: string): EntryNode => ({ name, anchor: name.toLowerCase(), children: [] });
+const entries = [
+  leaf('appWindow'),
+  leaf('getAll'),
+  leaf('getCurrent'),
+  { ...leaf('LogicalSize'), children: [leaf('height'), leaf('width')] },
+];
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -24,17 +27,28 @@ function type(...texts: string[]): void {
   }
 }
 const status = () => screen.getByRole('status').textContent;
+const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 
 it('announces how many entries were found once the reader stops typing, not per letter', () => {
   type('g', 'ge', 'get');
-  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['getAll', 'getCurrent']);
+  expect(links()).toEqual(['getAll', 'getCurrent']);
   expect(status()).toBe('');
   act(() => jest.advanceTimersByTime(1000));
-  expect(status()).toMatch(/^Entrées trouvées\s: 2$/);
+  expect(status()).toMatch(/^Entrées trouvées\s: 2\. La touche Entrée ouvre getAll\.$/);
 });
 
 it('shows at once that nothing was found', () => {
   type('x');
   expect(screen.getByText(messages.api.filterNone)).toBeVisible();
   expect(status()).toBe('');
+});
+
+it('marks the row that Enter opens, and only that one', () => {
+  type('width');
+  expect(links()).toEqual(['LogicalSize', 'width']);
+  expect([...document.querySelectorAll('[data-best]')].map(({ textContent }) => textContent)).toEqual([
+    'width',
+  ]);
+  type('');
+  expect(document.querySelector('[data-best]')).toBeNull();
 });
