@@ -15,9 +15,10 @@ type Props = {
   active: string | undefined;
   /** What the filter has found; undefined while nothing is filtered. */
   found: FilterResult | undefined;
-  /** Levels that the reader has opened or closed, by path. */
+  filter: string;
+  /** Levels that the reader has opened or closed, by path and filter: each filter begins with its own. */
   toggled: Record<string, boolean>;
-  onToggle: (path: string, isOpen: boolean) => void;
+  onToggle: (key: string, isOpen: boolean) => void;
 };
 
 /** Longer names may not fit into a line. */
@@ -39,10 +40,11 @@ export function EntryLevel({ nodes, path, ...rest }: Props) {
 type ItemProps = Omit<Props, 'nodes'> & { node: EntryNode };
 
 function EntryItem({ node, path, ...rest }: ItemProps) {
-  const { active, found, toggled, onToggle } = rest;
+  const { active, found, filter, toggled, onToggle } = rest;
   const { name, anchor, title, children } = node;
   const hasChildren = children.length > 0;
-  const isOpen = hasChildren && (found?.open.has(path) ?? toggled[path] ?? isAroundAnchor(node, active));
+  const key = `${path} ${filter}`;
+  const isOpen = hasChildren && (toggled[key] ?? found?.open.has(path) ?? isAroundAnchor(node, active));
   return (
     <li
       className={title ? 'entry-title' : undefined}
@@ -51,7 +53,7 @@ function EntryItem({ node, path, ...rest }: ItemProps) {
     >
       <div className="entry-row" data-best={path === found?.best?.at ? '' : undefined}>
         {hasChildren ? (
-          <Toggle name={name} isNamed={!anchor} isOpen={isOpen} onClick={() => onToggle(path, !isOpen)} />
+          <Toggle name={name} isNamed={!anchor} isOpen={isOpen} onClick={() => onToggle(key, !isOpen)} />
         ) : null}
         {anchor ? (
           <a href={`#${anchor}`} aria-current={anchor === active ? 'true' : undefined}>

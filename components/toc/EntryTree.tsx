@@ -74,8 +74,9 @@ export function EntryTree({ entries }: { entries: EntryNode[] }) {
               path=""
               active={active?.anchor}
               found={found}
+              filter={filter}
               toggled={toggled}
-              onToggle={(path, isOpen) => setToggled((before) => ({ ...before, [path]: isOpen }))}
+              onToggle={(key, isOpen) => setToggled((before) => ({ ...before, [key]: isOpen }))}
             />
           </div>
         </div>

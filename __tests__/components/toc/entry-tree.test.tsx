@@ -52,3 +52,26 @@ it('marks the row that Enter opens, and only that one', () => {
   type('');
   expect(document.querySelector('[data-best]')).toBeNull();
 });
+
+it('opens and closes levels of what the filter has found until the next query, and leaves those of the whole tree alone', () => {
+  const level = () => screen.getByRole('button', { name: /LogicalSize/ });
+  const expectOpen = (isOpen: boolean) => expect(level()).toHaveAttribute('aria-expanded', String(isOpen));
+  expectOpen(false);
+  type('width');
+  expectOpen(true);
+  fireEvent.click(level());
+  expectOpen(false);
+  type('widt');
+  expectOpen(true);
+  type('size'); // contains no other match
+  expectOpen(false);
+  fireEvent.click(level());
+  expectOpen(true);
+  type('');
+  expectOpen(false);
+  fireEvent.click(level());
+  type('width');
+  fireEvent.click(level());
+  type('');
+  expectOpen(true);
+});
