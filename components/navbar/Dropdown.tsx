@@ -13,7 +13,7 @@ import { isCombined } from '@/lib/browser/free-key';
 import { isPlainClick } from '@/lib/browser/is-plain-click';
 import { Icon } from '../ui/Icon';
 import { downIcon } from '../ui/icons';
-import { narrowWindow } from './narrow-window';
+import { narrowWindow } from './narrow';
 
 type Props = { label: ReactNode; className?: string; children: ReactNode };
 

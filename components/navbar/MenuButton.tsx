@@ -8,8 +8,7 @@ import { Icon } from '../ui/Icon';
 import { menuIcon } from '../ui/icons';
 import { lazyPart } from '../ui/lazy-part';
 import { isDialogEntry } from '../ui/use-dialog-entry';
-import { menuEntry } from './menu-entry';
-import { narrowWindow } from './narrow-window';
+import { menuEntry, narrowWindow } from './narrow';
 
 const MobileMenu = lazyPart(async () => (await import('./MobileMenu')).MobileMenu);
 
@@ -18,15 +17,12 @@ export function MenuButton() {
   const t = useTranslations('navbar');
   const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
+  useCloseOnChange(setOpen);
   useEffect(() => {
     if (!matchMedia(narrowWindow).matches) return undefined;
+    if (isDialogEntry(menuEntry)) setOpen(true); // the page was reloaded while the menu was open
     return whenIdle(() => MobileMenu.preload(locale));
   }, [locale]);
-  useCloseOnChange(setOpen);
-  // The page was reloaded while the menu was open.
-  useEffect(() => {
-    if (isDialogEntry(menuEntry) && matchMedia(narrowWindow).matches) setOpen(true);
-  }, []);
   return (
     <>
       <button

@@ -20,9 +20,9 @@ import { useBackdropPress } from '../ui/use-backdrop-press';
 import { useDialogEntry } from '../ui/use-dialog-entry';
 import { whenClosed } from '../ui/when-closed';
 import { Brand } from './Brand';
-import { menuEntry } from './menu-entry';
 import './mobile-menu.css';
 import { MobilePanes } from './MobilePanes';
+import { menuEntry } from './narrow';
 
 /**
  * The menu of narrow windows: the sidebar of the page first, the entries of the bar behind a back button. The modal dialog traps the

@@ -51,7 +51,7 @@ function EntryItem({ node, path, ...rest }: ItemProps) {
       data-open={isOpen ? '' : undefined}
       hidden={found && !found.shown.has(path)}
     >
-      <div className="entry-row" data-best={path === found?.best?.at ? '' : undefined}>
+      <div className="entry-row" data-best={path === found?.best?.at || undefined}>
         {hasChildren ? (
           <Toggle name={name} isNamed={!anchor} isOpen={isOpen} onClick={() => onToggle(key, !isOpen)} />
         ) : null}

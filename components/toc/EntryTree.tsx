@@ -33,7 +33,7 @@ export function EntryTree({ entries }: { entries: EntryNode[] }) {
   const filter = useDeferredValue(query);
   const found = useMemo(() => find(entries, filter), [entries, filter]);
   useKeepInView(list, sheet, active);
-  useKeepInView(list, sheet, found, found ? '[data-best]' : undefined);
+  useKeepInView(list, sheet, found, '[data-best]');
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isOfInputMethod(event.nativeEvent)) return;
@@ -64,7 +64,7 @@ export function EntryTree({ entries }: { entries: EntryNode[] }) {
             onChange={({ target }) => setQuery(target.value)}
             onKeyDown={onKeyDown}
           />
-          {found && !found.best ? <p>{t('api.filterNone')}</p> : null}
+          {found && !found.best ? <p>{result}</p> : null}
           <p className="visually-hidden" role="status">
             <span key={status}>{status}</span>
           </p>

@@ -49,13 +49,12 @@ function findEntries(entries: EntryNode[], words: string[], texts: Map<string, s
 /** The best match for the words of a query: exact path, end of a path, beginning of a name, first match. */
 function bestMatch(matches: Match[], words: string[]): Match | undefined {
   const query = words.join('.');
-  const ranks = [
-    ({ path }: Match): boolean => path === query,
-    ({ path }: Match): boolean => path.endsWith(`.${query}`),
-    ({ path }: Match): boolean => `.${path}`.includes(`.${query}`),
-    (): boolean => true,
-  ];
-  return ranks.flatMap((fits) => matches.filter(fits))[0];
+  return (
+    matches.find(({ path }) => path === query) ??
+    matches.find(({ path }) => path.endsWith(`.${query}`)) ??
+    matches.find(({ path }) => `.${path}`.includes(`.${query}`)) ??
+    matches[0]
+  );
 }
 
 /** Words of a query, also of a key copied from a file (`"devPath":`), a table of TOML, or a path as in messages (`build > devPath`). */

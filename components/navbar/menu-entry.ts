@@ -1,2 +1,0 @@
-/** Marks the history entry of the open menu. */
-export const menuEntry = 'mobileMenu';
