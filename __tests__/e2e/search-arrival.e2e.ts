@@ -114,7 +114,7 @@ test('each counted match is reached, one after the other; tabs and blocks that h
       const step = async (key: string): Promise<number[]> => {
         await page.keyboard.press(key);
         await frames(page, 3);
-        expect(await isCurrentInView(page)).toBe(true);
+        await expect.poll(() => isCurrentInView(page)).toBe(true); // blocks near it may still be laid out
         return (await position(page))?.split(' / ').map(Number) ?? [];
       };
       await step('n'); // may show the variants of another package manager, which counts other matches
