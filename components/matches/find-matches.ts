@@ -39,7 +39,7 @@ export function reveal(match: Range): void {
   }
 }
 
-/** Index of a match that an earlier search has found; -1 if it is no longer there. */
+/** Index of a match that an earlier search has found, or -1 if the page does not hold it any more. */
 export function indexOfMatch(ranges: Range[], match: Range): number {
   return ranges.findIndex(
     ({ startContainer, startOffset }) =>

@@ -89,7 +89,7 @@ const stringOrComment = /"(?:[^"\\\n]|\\[^])*"?|'(?:[^'\\\n]|\\[^])*'?|\/\/.*|\/
 /** An escape that means something. Of any other, parsers of JSON5 drop the backslash, and those of JSON refuse the file. */
 const meantEscape = /\\(?:["'\\/bfnrtv\n]|0(?!\d)|x[\dA-Fa-f]{2}|u[\dA-Fa-f]{4})/g;
 
-/** Offset of the first backslash in a string that is no part of an escape, as in a path of Windows: `"..\dist"`. */
+/** Offset of the first backslash in a string that does not belong to an escape, as in a Windows path: `"..\dist"`. */
 export function findStrayBackslash(text: string): number | undefined {
   for (const { 0: token, index } of text.matchAll(stringOrComment)) {
     if (token.startsWith('/')) continue;
