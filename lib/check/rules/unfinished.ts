@@ -79,6 +79,19 @@ export const unfinishedRules: Rule[] = [
     good: ['<Chart caption="Le poids">\n\n| Cadre | Poids |\n| --- | --- |\n| Un | 3,5 Mo |\n\n</Chart>'],
   },
   {
+    id: 'author-note',
+    severity: 'warning',
+    message: '« {found} » est une note de l’auteur. Le lecteur la verrait.',
+    fix: 'Écrivez ce qui manque, ou mettez la note entre {/* et */}.',
+    page: (page) =>
+      page.findings(page.nodes('text'), ({ value }) => {
+        const [found] = /\b(?:TODO|FIXME)\b/.exec(value) ?? [];
+        return found ? { found } : undefined;
+      }),
+    bad: ['TODO : décrire la suite.'],
+    good: ['{/* TODO : décrire la suite */}\n\nTexte.', 'La macro `todo!()`, ou `TODO`.'],
+  },
+  {
     id: 'template-text',
     severity: 'warning',
     message: '« {text} » est une phrase du modèle de npm run new. Elle s’adresse à l’auteur, non au lecteur.',
