@@ -122,7 +122,12 @@ test('each counted match is reached, one after the other; tabs and blocks that h
       expect(count).toBeGreaterThanOrEqual(least);
       for (let steps = 1; steps <= count; steps++)
         expect(await step('n')).toEqual([((first - 1 + steps) % count) + 1, count]);
-      expect(await step('Shift+N')).toEqual([((first - 2 + count) % count) + 1, count]);
+      const last = ((first - 2 + count) % count) + 1;
+      expect(await step('Shift+N')).toEqual([last, count]);
+      // Screen readers do not follow the mark.
+      await expect(page.getByRole('status').filter({ hasText: `${last} / ${count}, ` })).toContainText(
+        new RegExp(word, 'i'),
+      );
     });
 });
 

@@ -9,7 +9,7 @@ import { isFreeEscape } from '../ui/free-escape';
 import { closeIcon } from '../ui/icons';
 import { upIcon } from '../ui/page-icons';
 import { announce } from '../ui/use-announcer';
-import { findMatches, indexOfMatch, nextMatch, reveal } from './find-matches';
+import { findMatches, indexOfMatch, nextMatch, reveal, textAround } from './find-matches';
 import './highlights.css';
 import styles from './matches.module.css';
 import { endMatches } from './use-matches';
@@ -39,6 +39,8 @@ export function MatchBar({ words }: { words: string[] }) {
     setCurrent(next);
     CSS.highlights.set(CURRENT, Object.assign(new Highlight(next), { priority: 1 }));
     next.startContainer.parentElement?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    // Screen readers do not follow the mark.
+    announce(`${indexOfMatch(ranges, next) + 1} / ${count}, ${textAround(next)}`);
   };
   useEffect(() => {
     const root = document.querySelector('main article') ?? document.getElementById('main');
@@ -86,7 +88,7 @@ export function MatchBar({ words }: { words: string[] }) {
   const position = index >= 0 ? `${index + 1} / ${count}` : String(count);
   return (
     <div ref={bar} className={`${styles.bar} above-notice`}>
-      <output title={said} translate="no">
+      <output title={said} translate="no" aria-live="off">
         <span key={position}>{position}</span>
       </output>
       <BarButton icon={upIcon} label={t('previous')} onClick={() => step(-1)} />

@@ -8,6 +8,9 @@ const CLOSED = '[hidden="until-found"], details:not([open])';
 /** A closed variant of the reader's choice: of a system, a package manager or a shell. */
 const OTHER_VARIANT = '.tabs[data-group] > .tab[hidden]';
 
+/** What is read as a whole. */
+const BLOCK = 'h1, h2, h3, h4, p, li, td, th, dt, dd, figcaption, summary, pre, .line';
+
 /** Returns the places in an element where words start like the given ones: those that are shown, and those that `reveal` can show. */
 export function findMatches(root: Element, words: string[]): Range[] {
   const pattern = markPattern(words);
@@ -53,6 +56,21 @@ export function nextMatch(ranges: Range[], last: number, by: 1 | -1): Range | un
   const firstInView = ranges.findIndex((range) => range.getBoundingClientRect().top >= 0);
   const below = Math.max(0, firstInView);
   return ranges.at(by === 1 ? below : below - 1);
+}
+
+/** Returns a match with the words before and after it, at most eight each, from the paragraph, cell or line of code around it. */
+export function textAround(match: Range): string {
+  const block = match.startContainer.parentElement?.closest(BLOCK);
+  if (!block) return String(match);
+  const before = document.createRange();
+  before.setStart(block, 0);
+  before.setEnd(match.startContainer, match.startOffset);
+  const after = document.createRange();
+  after.setStart(match.endContainer, match.endOffset);
+  after.setEnd(block, block.childNodes.length);
+  const [start] = /(?:\S+\s+){0,8}\S*$/.exec(String(before)) ?? [''];
+  const [end] = /^\S*(?:\s+\S+){0,8}/.exec(String(after)) ?? [''];
+  return `${start}${match}${end}`.trim();
 }
 
 /** False for what the style sheet removes. Closed blocks, and blocks that are not laid out yet, keep their `display`. */

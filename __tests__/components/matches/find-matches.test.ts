@@ -1,4 +1,4 @@
-import { findMatches, indexOfMatch, nextMatch, reveal } from '@/components/matches/find-matches';
+import { findMatches, indexOfMatch, nextMatch, reveal, textAround } from '@/components/matches/find-matches';
 
 const parse = (html: string): Element => new DOMParser().parseFromString(html, 'text/html').body;
 
@@ -63,4 +63,14 @@ it('opens the blocks around a match, and steps from it to the next in a new list
   expect(nextMatch(again, 0, -1)).toBe(again[1]);
   root.querySelector('details')?.remove();
   expect(indexOfMatch(findMatches(root, ['menu']), second)).toBe(-1);
+});
+
+it.each([
+  ['<p>Un menu <b>de fenêtre</b>.</p><p>Autre</p>', 'Un menu de fenêtre.'],
+  ['<ul><li>un<p>le menu</p></li></ul>', 'le menu'],
+  ['<p>a b c d e f g h i menu 1 2 3 4 5 6 7 8 9</p>', 'b c d e f g h i menu 1 2 3 4 5 6 7 8'],
+  ['<pre><span class="line">let menu = 1;</span><span class="line">fin</span></pre>', 'let menu = 1;'],
+  ['menu', 'menu'],
+])('quotes the words around a match in %s', (html, text) => {
+  expect(findMatches(parse(html), ['menu']).map(textAround)).toEqual([text]);
 });
