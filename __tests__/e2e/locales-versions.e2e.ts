@@ -46,6 +46,16 @@ test('a language keeps path, query and hash, also after a page swap, a hash and 
   }
 });
 
+test('a language leads from the home page to the home page, not to the list of pages read on this device', async ({
+  open,
+}) => {
+  const { page } = await open('/fr/');
+  const language = page.locator('.navbar a[lang="ko"]');
+  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+  await language.evaluate((link: HTMLElement) => link.click());
+  await expect(language).toHaveAttribute('href', 'https://v1.tauri.app/ko');
+});
+
 const versions = (page: Page) => page.locator('.navbar .dropdown:has(a[href="https://v2.tauri.app"])');
 
 test('the menu of versions has v1 (this page, query and hash kept) and v2, and remembers the choice', async ({

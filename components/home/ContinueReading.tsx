@@ -26,9 +26,10 @@ export function ContinueReading() {
     document.getElementById('main')?.focus({ preventScroll: true }); // the pressed button is gone
   };
   return (
-    <section className="continue" aria-labelledby="continue-title">
+    // The heading has no id: a language link would lead there, and the list is this page's only.
+    <section className="continue" aria-label={t('continue')}>
       <div>
-        <h2 id="continue-title">{t('continue')}</h2>
+        <h2>{t('continue')}</h2>
         <button type="button" onClick={forget}>
           {t('forget')}
         </button>

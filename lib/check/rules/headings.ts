@@ -9,7 +9,7 @@ import type { Finding } from '../types';
 /** Ids of the layout, and properties of `window` that scripts test: an element with that id would shadow them. */
 const reservedIds = new Set(
   (
-    'banner footer main navbar page sidebar search search-results sponsors continue-title offline-title ' +
+    'banner footer main navbar page sidebar search search-results sponsors offline-title ' +
     'offline-remove trustedTypes navigation scheduler cookieStore firstPaint __proto__'
   ).split(' '),
 );
