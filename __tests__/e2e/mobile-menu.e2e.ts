@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { reload, tabAddresses } from '../../scripts/browser/chromium';
 import { untilSettled } from './support/network';
 import { address, frames, layOutWhole, resize, test } from './support/suite';
@@ -94,6 +94,34 @@ test('a post has the recent posts in the menu; a chosen one closes it, and Back 
   await page.goBack();
   await page.waitForURL(`**${post}`);
   await hasClosed(page);
+});
+
+test('one Back returns from what was chosen in the menu: a page, a section, another document', async ({
+  open,
+  url,
+}) => {
+  const { page } = await open('/fr/blog', { ...narrow, expected: /^requests https:\/\/v1\.tauri\.app/ });
+  const choose = async (link: Locator, to: string): Promise<void> => {
+    await link.evaluate((element: HTMLElement) => element.click()); // also in closed lists
+    await page.waitForURL(to);
+    await hasClosed(page);
+  };
+  const entries = page.locator('.mobile-panel .mobile-list');
+  await openMenu(page);
+  await choose(entries.locator('a[href="/fr/releases"]'), url('/fr/releases'));
+  await openMenu(page);
+  await choose(page.locator('.mobile-head .brand'), url('/fr/'));
+  await openMenu(page);
+  await choose(entries.locator('a[href="/fr/#sponsors"]'), url('/fr/#sponsors'));
+  await page.route('https://v1.tauri.app/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<html data-ready>' }),
+  );
+  await openMenu(page);
+  await choose(entries.locator('a[lang="ko"]'), 'https://v1.tauri.app/ko#*');
+  for (const before of ['/fr/#sponsors', '/fr/', '/fr/releases', '/fr/blog']) {
+    await page.goBack();
+    await page.waitForURL(url(before));
+  }
 });
 
 test('the entries of the bar are in the menu, with languages and versions', async ({ open }) => {

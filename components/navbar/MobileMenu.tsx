@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
 import {
   useDeferredValue,
   useLayoutEffect,
@@ -11,6 +12,7 @@ import {
 } from 'react';
 import { isPlainClick } from '@/lib/browser/is-plain-click';
 import { useRoute } from '@/lib/i18n/navigation';
+import { site } from '@/lib/site/config';
 import { ColorModeToggle } from '../color-mode/ColorModeToggle';
 import { OpenSettingsButton } from '../settings/OpenSettingsButton';
 import { Icon } from '../ui/Icon';
@@ -43,13 +45,21 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     onClose();
   };
+  const replace = useReplace();
+  const onClickCapture = (event: MouseEvent): void => {
+    // Otherwise links would add an entry, before `onClick` is called.
+    if (isPlainClick(event) && findLink(event)?.target === '') event.preventDefault();
+  };
   const onClick = (event: MouseEvent): void => {
     backdropPress.onClick(event);
     const { target } = event;
     if (!(target instanceof Element)) return;
-    const link = target.closest('a');
+    const link = findLink(event);
     if (link && !isPlainClick(event)) return; // the link opens in another tab or window
-    if (link && link.target !== '_blank') entry.replaceNext();
+    if (link?.target === '') {
+      entry.replaceNext();
+      replace(link);
+    }
     if (link || target.closest('[data-closes-menu], [aria-haspopup="dialog"]')) onClose();
   };
   return (
@@ -58,6 +68,7 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
       className="mobile-menu"
       aria-label={t('menu.main')}
       onPointerDown={backdropPress.onPointerDown}
+      onClickCapture={onClickCapture}
       onClick={onClick}
       onCancel={onCancel}
       onClose={whenClosed(onClose)}
@@ -75,6 +86,24 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
       </div>
     </dialog>
   );
+}
+
+function findLink({ target }: MouseEvent): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest('a') : null;
+}
+
+/**
+ * Returns a function that shows what a link leads to in place of the menu's history entry: Back from there would otherwise come to that
+ * entry first, and change nothing.
+ */
+function useReplace() {
+  const router = useRouter();
+  return ({ origin, pathname, search, hash, hreflang, href }: HTMLAnchorElement): void => {
+    const isOtherDocument = origin !== location.origin || hreflang !== '';
+    if (isOtherDocument) location.replace(href);
+    else if (hash && pathname === location.pathname) location.replace(hash);
+    else router.replace(pathname.slice(site.basePath.length) + search + hash);
+  };
 }
 
 /** Opens the dialog, without moving the page behind it, and closes it before it is removed, so that the focus goes back. */

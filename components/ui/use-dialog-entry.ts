@@ -68,7 +68,7 @@ function createEntry(name: string) {
     },
     /** True while the entry of the dialog is the current one. */
     isCurrent,
-    /** Call before opening another page: its entry then follows that of the page, not that of the dialog. */
+    /** Call before another page or section takes the place of the entry, so that the closing dialog does not go back. */
     replaceNext: (): void => {
       isWanted = false;
       if (!isCurrent()) return;
