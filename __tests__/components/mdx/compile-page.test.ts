@@ -326,6 +326,7 @@ describe('a fault stops the render with file, line, reason and fix', () => {
     ['Un {{ a: 1 }}', ':5: L’expression'],
     ['<a href={["javascript:alert(1)"]}>a</a>', ':5: La valeur de « href » est une expression'],
     ['<a href={"\\x6aavascript:alert(1)"}>a</a>', ':5: L’adresse de l’attribut « href »'],
+    ['<img alt="" srcSet="/a.png 1x, javascript:alert(1) 2x" />', ':5: Une adresse de l’attribut « srcSet »'],
     ['<p contentEditable="true">a</p>', ':5: L’attribut « contentEditable »'],
     ['<p ref="a">a</p>', ':5: L’attribut « ref » n’est pas permis'],
     [':::constructor\n\nx\n\n:::', ':5: Encadré inconnu « constructor »'], // a name that every object has
@@ -342,6 +343,9 @@ describe('a fault stops the render with file, line, reason and fix', () => {
     ],
     ['Un.\n\n<Diagram name="rien" alt="Un" />', ':7: Il n’existe pas de schéma « rien »\n  → '],
     ['Un.\n\n<Partial name="rien" />', ':7: Il n’existe pas de passage commun « rien »\n  → Écrivez-le dans'],
+    ['Un.\n\n<Partial />', ':7: <Partial> n’a pas de nom\n  → Écrivez <Partial name="…" />.'],
+    ['Un.\n\n# Titre', ':7: Un titre de niveau 1 dans le texte\n  → Commencez par ##'],
+    ['## Un {#a}\n\n## Deux {#b #a}', ':7: L’identifiant « a » sert deux fois dans cette page\n  → Donnez'],
     ['Un.\n\n<RunScript />', ':7: <RunScript> n’a pas d’attribut « name »\n  → Ajoutez name="…"'],
     ['Un.\n\n<Tabs>\n\nx\n', ':7: La balise <Tabs> n’est pas fermée\n  → Fermez chaque balise'],
     ['Un.\n\nTexte {ouvert.', ':7: Une accolade n’est pas fermée\n  → Fermez-la'],
