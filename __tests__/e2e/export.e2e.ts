@@ -50,6 +50,7 @@ const rules: Record<string, (page: ExportedPage) => string | undefined> = {
         ]),
       ),
       'twitter:card': attributesOf(root, '[name="twitter:card"]').join() === 'summary_large_image',
+      'search engines': attributesOf(root, '[name="robots"]').length === 0,
       'twitter as property': attributesOf(root, '[property^="twitter:"]').length === 0,
       colors: color.every((name) => attributesOf(root, `[name="${name}"]`).join() === '#0F0F0F'),
       feeds: /^Tauri Apps RSS Feed,Tauri Apps Atom Feed/.test(
@@ -77,6 +78,16 @@ const rules: Record<string, (page: ExportedPage) => string | undefined> = {
     const data = JSON.parse(root.querySelector('script[type="application/ld+json"]')?.text ?? '{}') as object;
     if (!('url' in data) || data.url !== site.origin + path) return 'structured data';
     return attributesOf(root, '[itemprop=item]', 'href').find((href) => !pages.has(href));
+  },
+
+  'tells readers and machines on which day its text was changed, in the documentation': ({ path, root }) => {
+    if (!path.startsWith('/fr/v1/')) return undefined;
+    const shown = attributesOf(root, '.doc-footer time', 'datetime').join();
+    const data = root.querySelector('script[type="application/ld+json"]')?.text ?? '';
+    const [, said = ''] = /"dateModified":"([^"]*)"/.exec(data) ?? [];
+    // The list of modules has no file of its own, and a copy without history has no dates.
+    const isDated = /^\d{4}-\d\d-\d\d$/.test(shown) || path === '/fr/v1/api/js' || !existsSync('.git');
+    return isDated && said === shown ? undefined : `shows “${shown}”, says “${said}”`;
   },
 
   'has breadcrumbs from home to itself, and neighbours in the order of its sidebar, in the documentation': ({
@@ -134,6 +145,13 @@ test('titles and descriptions are unique', () => {
     ({ root }: ExportedPage) => attributesOf(root, 'meta[name="description"]')[0],
   ])
     expect(new Set([...pages.values()].map(read)).size).toBe(pages.size);
+});
+
+test('pages that stand in for others are no results of search engines', () => {
+  for (const name of ['404', 'fr/hors-ligne'])
+    expect(readFileSync(`out/${name}.html`, 'utf8'), name).toContain(
+      '<meta name="robots" content="noindex"/>',
+    );
 });
 
 test('the scripts read no setting that the build has not replaced: in the browser it would be empty', () => {
