@@ -41,7 +41,7 @@ it.each([
 });
 
 it('opens the blocks around a match, and steps from it to the next in a new list', () => {
-  const root = show(`<p>menu</p><details><div class="tab" hidden=""><p>menu</p></div></details>`);
+  const root = show(`<p>menu, menu</p><details><div class="tab" hidden=""><p>menu</p></div></details>`);
   const panel = root.querySelector('.tab');
   const onFound = jest.fn();
   // jsdom has no layout.
@@ -49,20 +49,24 @@ it('opens the blocks around a match, and steps from it to the next in a new list
     return this.closest('details:not([open]) > :not(summary)') === null;
   };
   panel?.addEventListener('beforematch', onFound);
-  const [first, second] = findMatches(root, ['menu']);
-  if (!first || !second) throw new Error('two matches expected');
+  const [first, second, third] = findMatches(root, ['menu']);
+  if (!first || !second || !third) throw new Error('three matches expected');
   reveal(first);
   expect(onFound).not.toHaveBeenCalled();
-  reveal(second);
+  reveal(third);
   expect(onFound).toHaveBeenCalledTimes(1);
   expect(root.querySelector('details')).toHaveProperty('open', true);
 
   const again = findMatches(root, ['menu']);
-  expect(indexOfMatch(again, second)).toBe(1);
-  expect(nextMatch(again, 1, 1)).toBe(again[0]);
-  expect(nextMatch(again, 0, -1)).toBe(again[1]);
+  expect([first, second, third].map((match) => indexOfMatch(again, match))).toEqual([0, 1, 2]);
+  const stepsBy = (by: 1 | -1): number[] =>
+    again.map((_, index) => again.findIndex((match) => match === nextMatch(again, index, by)));
+  expect([stepsBy(1), stepsBy(-1)]).toEqual([
+    [1, 2, 0],
+    [2, 0, 1],
+  ]);
   root.querySelector('details')?.remove();
-  expect(indexOfMatch(findMatches(root, ['menu']), second)).toBe(-1);
+  expect(indexOfMatch(findMatches(root, ['menu']), third)).toBe(-1);
 });
 
 it.each([
