@@ -16,3 +16,16 @@ test.each([
   expect(html).toMatch(/data-kind="stale"/);
   expect(html).toMatch(text);
 });
+
+test('is in the reader’s language inside of a foreign text, and says when the original is not in this export', () => {
+  const noticeOf = (language: 'fr' | 'ko'): string =>
+    renderToStaticMarkup(
+      <Intl locale="en">
+        <TextNotice notice={{ kind: 'foreign', language }} route="/v1/guides/faq" />
+      </Intl>,
+    );
+  expect(noticeOf('fr')).toMatch(/^<aside [^>]*lang="en" dir="ltr"/);
+  expect(noticeOf('fr')).toMatch(/<a [^>]*href="[^"]*\/fr\/v1\/guides\/faq"[^>]* hrefLang="fr"/);
+  expect(noticeOf('fr')).not.toContain('on the public site');
+  expect(noticeOf('ko')).toContain('on the public site');
+});
