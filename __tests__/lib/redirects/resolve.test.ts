@@ -29,12 +29,21 @@ describe('resolveAddress', () => {
 
   it.each([
     ['/FR', '/fr/'],
+    ['/fr', '/fr/'],
+    ['/fr/v1/api/js/index.html', '/fr/v1/api/js'],
     ['/fr/v1/api/js/globalshortcut', '/fr/v1/api/js/globalShortcut'],
     ['/fr/v1/api/js/enums/globalShortcut.X.html', '/fr/v1/api/js/globalShortcut'],
+    ['/fr/docs/api/js/classes/globalShortcut.X', '/fr/v1/api/js/globalShortcut'],
     ['/fr/v1/api/js/classes', '/fr/v1/api/js'],
     ['/fr/blog/tauri-1-5', 'https://v2.tauri.app/blog/tauri-1-5'],
     ["/fr/2/$&x$'y$`z$1", "https://v2.tauri.app/$&x$'y$`z$1"],
   ])('%s leads to %s', (path, to) => expect(resolve(path)).toEqual({ kind: 'redirect', to }));
+
+  it.each([
+    ['/fr/', '/fr'],
+    ['/fr/v1/api/js', '/fr/v1/api/js'],
+    ['/fr/v1/api/js/', '/fr/v1/api/js'],
+  ])('%s is the page %s', (path, page) => expect(resolve(path)).toEqual({ kind: 'page', path: page }));
 
   it('redirects former addresses below a base path with capitals', () => {
     const found = resolveAddress('/Docs/fr/docs/api/js', new Set(['/Docs/fr/v1/api/js']), '/Docs/fr');
