@@ -69,6 +69,7 @@ test('the feed of changes shows the newest change first, pages of one day in the
     page({ kind: 'doc', route: '/v1/b', updated: '2024-02-01' }),
     page({ kind: 'doc', route: '/v1/d', updated: '2024-02-01' }),
     page({ kind: 'doc', route: '/v1/c' }),
+    page({ kind: 'post', updated: '2024-03-01' }),
   ];
   const entries = [
     ...buildChangesFeed(pages, 'fr')['atom.xml'].matchAll(/<entry>[\s\S]*?<id>(.*?)<\/id>/g),
@@ -78,6 +79,11 @@ test('the feed of changes shows the newest change first, pages of one day in the
     'https://v1.tauri.app/fr/v1/d?2024-02-01',
     'https://v1.tauri.app/fr/v1/a?2024-01-01',
   ]);
+});
+
+test('the feed of changes holds fifty pages at most', () => {
+  const pages = Array.from({ length: 51 }, (_, index) => doc({ route: `/v1/${index}` }));
+  expect(buildChangesFeed(pages, 'fr')['atom.xml'].match(/<entry>/g)).toHaveLength(50);
 });
 
 test('the sitemap has dates, and alternates only where there are several locales', () => {

@@ -107,6 +107,8 @@ describe('checkMessages', () => {
   test('says which variables and tags the French text has, and blames it alone for its own fault', () => {
     const [fault] = faultsOf('le <time>{date}</time>', 'le {date}');
     expect(fault?.fix).toBe('Écrivez <time>, {date} comme dans messages/fr.json.');
+    const [inForms] = faultsOf('{n, plural, one {# {mot}} other {# {mots}}}', 'un mot');
+    expect(inForms?.fix).toBe('Écrivez {n}, {mot}, {mots} comme dans messages/fr.json.');
     expect(faultsOf('un mot', 'un {mot}')[0]?.fix).toBe('Retirez-les : messages/fr.json n’en a pas.');
     expect(faultsOf('un {', 'one {word}', 'en')).toEqual([]);
     expect(faultsOf('un {', 'un {')).toHaveLength(1);
@@ -122,6 +124,8 @@ describe('checkMessages', () => {
 
   test('accepts the plural forms of a language, and names keys too few or too many', () => {
     expect(faultsOf(plural, '{n, plural, other {#}}', 'ko')).toEqual([]);
+    const withZero = '{n, plural, =0 {aucun} one {#} other {#}}';
+    expect(faultsOf(withZero, withZero)).toEqual([]);
     expect(checkMessages({ a: 'x', b: 'y' }, { b: 'y', c: 'z' }, 'en')).toMatchObject([
       { key: 'a', problem: 'manque' },
       { key: 'c', fix: 'Vouliez-vous dire a ?' },

@@ -11,7 +11,7 @@ test.each([
   { PORT: '8080', SITE_BASE_PATH: '/docs/v1', SITE_EXPORT: '.cache/export', SITE_COMPRESS: 'off' },
   { SITE_ORIGIN: 'https://docs.example.org', SITE_REPOSITORY: 'https://github.com/owner/repository' },
   { PORT: '65535', SITE_BASE_PATH: '/a.b/', SITE_OFFLINE: 'debug', SITE_DRAFTS: 'on' },
-  { SITE_LOCALES: 'fr' },
+  { SITE_OFFLINE: 'off', SITE_LOCALES: 'fr' },
   { SITE_LOCALES: 'zh-cn,fr,en' },
   searchOn('abc123-dsn.algolia.net'),
   searchOn('search.example:8443'),
