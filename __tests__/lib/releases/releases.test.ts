@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readPackage, toReleasesPage } from '@/lib/releases/releases';
+import { projectWith } from '../../support/project';
 import { scratchFolder } from '../../support/scratch';
 
 const file = 'content/fr/releases/tao.yaml';
@@ -39,6 +40,13 @@ test.each([
   );
 });
 
+test.each(['title', 'releasesUrl', 'versions'])('a file without %s is a fault', (key) => {
+  const root = projectWith({
+    [file]: readFileSync('content/fr/releases/core.yaml', 'utf8').replace(key, 'x'),
+  });
+  expect(() => readPackage(file, 'tao', root)).toThrow(/ont besoin de title, releasesUrl et versions/);
+});
+
 test.each([
   ['  - { version: "1.0.1",\n      dat: null }', 6, 'Clé inconnue « dat »', 'Vouliez-vous dire date ?'],
   [
@@ -69,6 +77,38 @@ const released = (number: string, url: string) => ({
   date: '2024-10-14',
   url,
   changes: { fixes: ['Une fenêtre se ferme.'] },
+});
+
+test('a minor version has a heading, the newest dated one is open, and each says first what it changes', () => {
+  const changes = { fixes: ['Un.'], features: ['Voir [`a`](https://exemple.fr/) et "b".'] };
+  const url = 'https://github.com/tauri-apps/tauri/releases';
+  const versions = [
+    { version: '1.3.0', date: null, url, changes: { breaking: [] } },
+    { version: '1.2.1', date: '2023-01-02', url, changes },
+    { version: '1.2.0', date: '2023-01-01', url, changes },
+  ];
+  const repository = 'https://github.com/tauri-apps/tauri';
+  const core = { id: 'core', title: 'Core', package: 'tauri', repository, releasesUrl: url, versions };
+  const { body, frontMatter } = toReleasesPage([{ ...core, npmPackage: '@tauri-apps/api' }], 'fr');
+  const about = 'about="Voir a et &quot;b&quot;."';
+  const changed = ['**Nouveautés**', '**Corrections**'];
+  expect(body.match(/^(?:Sur npm.*|#.*|<Release.*|\*\*.*)$/gm)).toEqual([
+    'Sur npm, `@tauri-apps/api` porte les mêmes numéros de version.',
+    '## tauri 1.3 {#core-1.3}',
+    '<Release about="">',
+    '### tauri 1.3.0 {#core-1.3.0}',
+    '## tauri 1.2 {#core-1.2}',
+    `<Release open date="2 janv. 2023" ${about}>`,
+    '### tauri 1.2.1 {#core-1.2.1}',
+    ...changed,
+    `<Release date="1er janv. 2023" ${about}>`,
+    '### tauri 1.2.0 {#core-1.2.0}',
+    ...changed,
+  ]);
+  expect(body).toContain('2\u00A0janvier 2023 · [Publication sur GitHub]');
+  expect(frontMatter.keywords).toMatchObject({ 'core-1.3': ['@tauri-apps/api 1.3'] });
+  const alone = toReleasesPage([core], 'fr');
+  expect([alone.body.includes('Sur npm'), alone.frontMatter.keywords]).toEqual([false, {}]);
 });
 
 test('names the site to which the link of a version leads', () => {
