@@ -71,6 +71,19 @@ Caused by:
     'error running light.exe: the system cannot find the file specified',
   ],
   [
+    'a chain of causes that are equally clear',
+    `error: failed to read the registry
+Caused by:
+  error: failed to reach the host`,
+    'failed to reach the host',
+  ],
+  [
+    'errors that are equally clear',
+    `error: failed to read the registry
+error: failed to reach the host`,
+    'failed to read the registry',
+  ],
+  [
     'a panic',
     `thread 'main' panicked at 'error while running tauri application: PluginInitialization("updater", "invalid type: map")', src/main.rs:14:10
 stack backtrace:
