@@ -64,13 +64,20 @@ describe('readFrontMatter', () => {
     [`${valid}\ndraft: 'true'`, /:5: .*\n {2}→ Retirez les guillemets : true\./],
     ['title: Titre\norder: 1', /Il manque la clé « description »/],
     [`${valid}\nauthors: [a]`, /:5: La clé « authors » ne sert que dans un billet/],
-    [`${valid}\ntoc: [1, 9]`, /La clé « toc »[^]*\[2, 3\], ou false/],
     [`${valid}\nnext: https://example.org`, /La clé « next »[^]*une adresse comme/],
   ])('refuses %j with file, line, reason and fix', (front, message) => {
     const [fault] = readFrontMatter(page(front), file, 'doc').faults;
     expect(fault?.message).toMatch(message);
     expect(fault?.message).toMatch(/\n {2}→ /);
   });
+
+  it.each(['[1, 3]', '[2, 7]', '[3, 2]', '[2]', '[2, 3, 4]', '["2", 3]', '[2, "3"]', 'true'])(
+    'refuses the levels %s of a contents list',
+    (levels) => {
+      const [fault] = readFrontMatter(page(`${valid}\ntoc: ${levels}`), file, 'doc').faults;
+      expect(fault?.message).toMatch(/:5: La clé « toc »[^]*\[2, 3\], ou false/);
+    },
+  );
 
   it.each(['order: 1', 'sidebarLabel: a', 'next: /v1/guides/faq', 'previous: false'])(
     'refuses %j in a post, which no sidebar lists',
