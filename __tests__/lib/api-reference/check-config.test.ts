@@ -87,7 +87,19 @@ const faultyFiles: [text: string, ...problems: string[]][] = [
     '3:3 lookAround tauri.allowlist.shell.scope[0].args[1].validator',
   ],
   [allowlist('"shell": { "open": "(a)\\\\1" }'), '1:40 lookAround tauri.allowlist.shell.open'],
+  // The schema has the label first, the file has the title first.
+  [
+    tauri('"windows": [{ "title": 2, "label": 3 }]'),
+    '1:28 wrongValue tauri.windows[0].title 2 string',
+    '1:40 wrongValue tauri.windows[0].label 3 string',
+  ],
   ['{ "build": {}\n"tauri": {} }', '1:14 separator "tauri"'],
+  ['{ "build": {} : }', '1:15 unexpected :'],
+  ['{ 3: {} }', '1:3 unexpected 3'],
+  [
+    '[tauri]\nwindows = [{ label = "a" },\n{ titel = 1 }]',
+    '3:3 unknownKeyGuess tauri.windows[1].titel title',
+  ],
   ['{ "build": {},\n "tauri: {} }', '2:1 unclosedText'],
   ['{ "build": {', '1:13 unclosed'],
   ['{ "build":, }', '1:11 unexpected ,'],
@@ -279,6 +291,8 @@ it.each([
   ['{\n  "build":\u00A0{} }', /^2:11 Un caractère invisible, U\+00A0 \(espace insécable\), .* colonne\s11\./],
   ['{ }\uFEFF', /^1:4 Un caractère invisible, U\+FEFF \(indicateur d’ordre des octets\)/],
   ['{\u3000}', /^1:2 Un caractère invisible, U\+3000, /],
+  ['\u00A0{}', /^1:1 Un caractère invisible, U\+00A0 /],
+  ['{}\n\uFEFF', /^2:1 Un caractère invisible, U\+FEFF /],
 ])('names the character of %j that strict JSON refuses', (text, expected) => {
   expect(warningsOf(text)).toEqual([expect.stringMatching(expected)]);
 });
@@ -298,6 +312,8 @@ it('warns of keys that an object repeats, at the one that counts', () => {
     { line: 3, column: 1, path: 'tauri', kind: 'duplicateKey', values: { key: 'tauri', line: '1' } },
     { line: 3, path: 'tauri.windows[1].x', kind: 'duplicateKey', values: { key: 'x', line: '3' } },
   ]);
+  const inJson5 = '{ // note\n"build": {}, "build": {} }';
+  expect(check(inJson5).warnings.map(({ kind }) => kind)).toEqual(['notStrict', 'duplicateKey']);
 });
 
 it('accepts the versions, labels and updaters that Tauri accepts', () => {
@@ -338,6 +354,7 @@ it('names the Cargo features that a file asks for', () => {
       .features.map(({ name }) => name)
       .join(' ');
   expect(namesOf('"allowlist": { "all": true, "fs": { "all": true } }')).toBe('api-all');
+  expect(namesOf('"allowlist": { "shell": { "open": false } }')).toBe('');
   expect(
     namesOf(`"allowlist": { "fs": { "all": true, "readFile": true }, "shell": { "open": "^https:" }, "globalShortcut": { "all": true } },
       "macOSPrivateApi": true, "pattern": { "use": "isolation", "options": { "dir": "." } }, "systemTray": { "iconPath": "a.png" },
