@@ -147,12 +147,12 @@ function chooseVariant(errors: SchemaError[], union: SchemaError): SchemaError[]
   const meant = [...variants.values()].filter((list) => !list.some(refusesShape));
   if (meant.length > 0) return meant.flat();
 
-  // None is meant: lists what the variants accept at the innermost place, which tells most.
+  // None is meant: lists what the variants accept. In this schema they all refuse the value at the same place.
   const refused = errors.filter(refusesShape);
-  const places = refused.map((error) => error.instancePath);
-  const instancePath = places.sort((a, b) => b.length - a.length)[0] ?? '';
-  const listed = refused.filter((error) => error.instancePath === instancePath);
-  const lists = (name: string): unknown[] => [...new Set(listed.flatMap(({ params }) => params[name] ?? []))];
+  const lists = (name: string): unknown[] => [
+    ...new Set(refused.flatMap(({ params }) => params[name] ?? [])),
+  ];
+  const instancePath = refused[0]?.instancePath ?? union.instancePath;
   const allowedValues = lists('allowedValues');
   const type = lists('type').filter((name) => !allowedValues.some((value) => typeof value === name));
   return [{ ...union, instancePath, keyword: 'expected', params: { type, allowedValues } }];
