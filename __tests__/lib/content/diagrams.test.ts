@@ -16,16 +16,22 @@ describe('drawings', () => {
     expect(textsOf(readDiagram('feat-commands-events', 'en'))).not.toContain('processus principal');
   });
 
-  it.each(localeNames.filter((locale) => locale !== 'fr'))('on pages in %s hold no French word', (locale) => {
-    const names = listContentFiles(locale).flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/<Diagram name="([^"]+)"/g)].map((match) => match[1] ?? ''),
+  it('on pages in other languages hold no French word', () => {
+    const others = localeNames.filter((locale) => locale !== 'fr');
+    const shown = others.flatMap((locale) =>
+      listContentFiles(locale).flatMap((file) =>
+        [...readFileSync(file, 'utf8').matchAll(/<Diagram name="([^"]+)"/g)].map(
+          ([, name = '']) => [locale, name] as const,
+        ),
+      ),
     );
-    for (const name of names) {
+    expect(shown.length).toBeGreaterThan(2);
+    for (const [locale, name] of shown) {
       const french = textsOf(readDiagram(name, 'fr')).filter((text) =>
         /[à-ÿœ’]|\b(?:nom|de|en|du|par|et|externes|commande)\b/i.test(text),
       );
       const kept = textsOf(readDiagram(name, locale)).filter((text) => french.includes(text));
-      expect([name, kept]).toEqual([name, []]);
+      expect([locale, name, kept]).toEqual([locale, name, []]);
     }
   });
 
