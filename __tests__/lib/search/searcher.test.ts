@@ -115,7 +115,7 @@ describe('Searcher', () => {
     await pass(4_999);
     expect(outcomes).toEqual([{ ...fromEmbedded, isFinal: false }]);
     await pass(1);
-    expect(outcomes.at(-1)).toMatchObject({ ...fromEmbedded, error: expect.any(Error) });
+    expect(outcomes.at(-1)).toMatchObject({ ...fromEmbedded, error: expect.any(Error), isFinal: true });
     expect(asked[0]?.signal.aborted).toBe(true);
     asked[0]?.resolve('late');
     search();

@@ -16,6 +16,7 @@ describe('markMatches', () => {
     ['préfenêtre', ['fenetre'], 'préfenêtre'],
     ['a.b (c)', ['a.b'], '[a.b] (c)'],
     ['.*+?', ['.*'], '[.*]+?'],
+    ['tauri.conf.json', ['tauri', 'tauri.conf'], '[tauri.conf].json'],
     ['texte', [], 'texte'],
     ['@tauri-apps/api et __TAURI__', ['@tauri-apps/api', '__tauri__'], '[@tauri-apps/api] et [__TAURI__]'],
     ['«fenêtre», été et ÉTÉ', ['fenetre', 'ete'], '«[fenêtre]», [été] et [ÉTÉ]'],
@@ -39,6 +40,14 @@ describe('cropText', () => {
   it('does not start with a separator', () => {
     const list = `${'un · '.repeat(40)}deux · cible ${'trois '.repeat(40)}`;
     expect(cropText(list, markPattern(['cible']), 30)).toMatch(/^deux · cible/);
+  });
+
+  it('prefers the place of several words, then the first one, and crops no less at the end', () => {
+    const words = markPattern(['menu', 'fenetre']);
+    const far = 'un '.repeat(60);
+    expect(cropText(`Menu menu ${far}menu fenêtre ${far}`, words, 30)).toContain('menu fenêtre');
+    expect(cropText(`menu ${far}menu ${far}`, words, 30)).toMatch(/^menu un/);
+    expect(cropText(`${far}menu`, words, 30).split(' ')).toHaveLength(30);
   });
 
   it('keeps short texts', () => {
