@@ -163,6 +163,7 @@ describe('hits of the hosted service', () => {
 describe('safeHref', () => {
   it.each(['/fr/a', '#b', 'a/b?c', 'https://docs.example/', 'HTTPS://V1.example/x'])('accepts %s', (href) => {
     expect(safeHref(href, origins)).toBe(href);
+    expect(safeHref(` ${href}\n`, origins)).toBe(href);
   });
 
   it.each([
@@ -170,6 +171,7 @@ describe('safeHref', () => {
     '\u0001javascript:alert(1)',
     'java\tscript:x',
     'data:x',
+    'blob:https://docs.example/x', // its origin is that of the site
     'mailto:x',
     'http://docs.example/',
     '//evil.example',
