@@ -56,7 +56,12 @@ export const omissionRules: Rule[] = [
       return publishes && !/updaterJsonPreferNsis: true|--bundles/.test(code) ? [{}] : [];
     },
     bad: [publication('')],
-    good: [publication('updaterJsonPreferNsis: true'), publication("args: '--bundles nsis,updater'")],
+    good: [
+      publication('updaterJsonPreferNsis: true'),
+      publication("args: '--bundles nsis,updater'"),
+      publication('').replace('windows', 'macos'),
+      publication('').replace('tagName', 'projectPath'),
+    ],
   },
   {
     id: 'empty-release',

@@ -39,7 +39,10 @@ export const postRules: Rule[] = [
         : [];
     },
     bad: [{ 'blog/9999-01-31-billet.mdx': postBy('lucas-nogueira') }],
-    good: [{ 'blog/2026-01-31-billet.mdx': postBy('lucas-nogueira') }],
+    good: [
+      { 'blog/2026-01-31-billet.mdx': postBy('lucas-nogueira') },
+      { 'blog/9999-01-31-billet.mdx': postBy('lucas-nogueira').replace('---\n', '---\ndraft: true\n') },
+    ],
   },
   {
     id: 'unknown-author',
