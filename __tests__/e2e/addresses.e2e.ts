@@ -2,8 +2,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { untilReady } from '../../scripts/browser/chromium';
+import { untilNetworkIdle } from '../../scripts/browser/network';
 import { typeOf } from './support/address-table';
-import { untilNetworkIdle } from './support/network';
 import { test } from './support/suite';
 
 /** A host that knows no rules: files as they are, `404.html` for the rest. */

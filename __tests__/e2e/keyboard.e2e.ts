@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { reload } from '../../scripts/browser/chromium';
-import { untilNetworkIdle } from './support/network';
+import { untilNetworkIdle } from '../../scripts/browser/network';
 import { address, clipboardText, layOutWhole, test, untilEndLaidOut } from './support/suite';
 import { until } from './support/until';
 

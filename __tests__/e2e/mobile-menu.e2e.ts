@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { reload, tabAddresses } from '../../scripts/browser/chromium';
-import { untilSettled } from './support/network';
+import { untilSettled } from '../../scripts/browser/network';
 import { address, frames, layOutWhole, resize, test } from './support/suite';
 
 const narrow = { viewport: { width: 360, height: 740 } };

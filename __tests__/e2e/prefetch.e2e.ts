@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { go } from '../../scripts/browser/chromium';
-import { untilNetworkIdle, untilSettled } from './support/network';
+import { untilNetworkIdle, untilSettled } from '../../scripts/browser/network';
 import { test } from './support/suite';
 
 const start = '/fr/v1/references/security';

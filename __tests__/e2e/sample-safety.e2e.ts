@@ -5,8 +5,8 @@ import { hashOf } from '../../lib/content/hash';
 import { listSamples, stillsFile } from '../../lib/sample/samples';
 import { listHtmlFiles } from '../../scripts/postbuild/html-files';
 import { player, runSample } from '../../scripts/browser/sample';
+import { untilSettled } from '../../scripts/browser/network';
 import { listViolationsInBothModes } from './support/axe';
-import { untilSettled } from './support/network';
 import { inside, journal, playStep, runFiles } from './support/sample';
 import { layOutWhole, test } from './support/suite';
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { reload } from '../../scripts/browser/chromium';
-import { untilSettled } from './support/network';
+import { untilSettled } from '../../scripts/browser/network';
 import { openSearch, rows, searchFor } from './support/search';
 import { frames, scrollTo, test } from './support/suite';
 

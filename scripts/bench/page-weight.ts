@@ -1,7 +1,8 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser, Response } from '@playwright/test';
+import { followRequests, untilSettled } from '../browser/network';
 
-/** Bytes of a cold load, each file compressed with brotli at quality 6, without prefetched files. */
+/** Bytes of a cold load, each file compressed with brotli at quality 6, without prefetched files and the manifest. */
 export type PageWeight = {
   html: number;
   /** The HTML of the page ÷ the markup of its content alone, without classes and wrappers. */
@@ -15,18 +16,19 @@ export type PageWeight = {
   all: number;
 };
 
-/** Loads a page with an empty cache, waits until the network is idle, and adds up the bytes of the responses. */
+/** Loads a page with an empty cache, waits until it has done what it does in idle time, and adds up the bytes of the responses. */
 export async function weighPage(browser: Browser, address: string): Promise<PageWeight> {
   const context = await browser.newContext({ viewport: { width: 1350, height: 940 } });
   try {
     const page = await context.newPage();
+    followRequests(page);
     const answers: { response: Response; early: boolean }[] = [];
     let loaded = false;
     page.on('load', () => (loaded = true));
     page.on('response', (response) => answers.push({ response, early: !loaded }));
     await page.goto(address, { waitUntil: 'load' });
     await page.waitForSelector('html[data-ready]', { state: 'attached' });
-    await page.waitForLoadState('networkidle');
+    await untilSettled(page);
     const files = (await Promise.all(answers.map(weighResponse))).filter(({ bytes }) => bytes > 0);
     const sum = (type: RegExp, which = files): number =>
       which.reduce((total, file) => total + (type.test(file.type) ? file.bytes : 0), 0);
@@ -52,7 +54,10 @@ async function weighResponse({ response, early }: { response: Response; early: b
   const ofOtherPage =
     response.request().method() === 'HEAD' || (await response.request().headerValue('rsc')) !== null;
   const { responseBodySize } = await response.request().sizes(); // 0 if read from the HTTP cache
-  const counts = !purpose?.includes('prefetch') && !ofOtherPage && response.ok() && responseBodySize > 0;
+  // Chromium fetches it some seconds after the load, or not at all.
+  const isManifest = response.request().resourceType() === 'manifest';
+  const counts =
+    !purpose?.includes('prefetch') && !ofOtherPage && !isManifest && response.ok() && responseBodySize > 0;
   const type = (await response.headerValue('content-type')) ?? '';
   return { type, bytes: counts ? weigh(await response.body()) : 0, early };
 }

@@ -1,7 +1,7 @@
 import { expect, test as base, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { launchBrowser, openPage, visit, type Visit } from '../../../scripts/browser/chromium';
 import { serveSite, type Site } from '../../../scripts/browser/site';
-import { followRequests } from './network';
+import { followRequests } from '../../../scripts/browser/network';
 
 type Options = BrowserContextOptions & {
   /** Console errors that the test provokes on purpose. */
