@@ -26,7 +26,7 @@ export function ContinueReading() {
     document.getElementById('main')?.focus({ preventScroll: true }); // the pressed button is gone
   };
   return (
-    // The heading has no id: a language link would lead there, and the list is this page's only.
+    // The heading has no id: links to other languages would name it, and the list is not there.
     <section className="continue" aria-label={t('continue')}>
       <div>
         <h2>{t('continue')}</h2>
