@@ -104,8 +104,9 @@ async function checkWorkers({ waiting, active }: ServiceWorkerRegistration): Pro
 async function offerUpdate(waiting: ServiceWorker): Promise<void> {
   const state = await request<WorkerState>(waiting, 'STATE');
   const { decision, copy } = useOffline.getState();
-  // Another tab may have taken the update during the request.
-  if (decision?.mode === 'off' || waiting.state !== 'installed') return;
+  // Another tab may have taken the update during the request. In a document loaded while the worker ended its installation, Chromium
+  // leaves its state at `installing`.
+  if (decision?.mode === 'off' || !/^install/.test(waiting.state)) return;
   // The same files with another flag: not an update for the reader.
   if (state && state.version === copy?.version) return takeOver(waiting);
   const update = state?.copy;
