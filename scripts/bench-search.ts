@@ -8,7 +8,7 @@ import { readCatalogue } from '../lib/search/worker/catalogue';
 import { site } from '../lib/site/config';
 import { measureInBrowser } from './bench/browser';
 import { exactQueries, measureQuality, openEmbedded, readQueries } from './bench/quality';
-import { collectRecords, readGlossaryFile } from './search/collect-records';
+import { collectRecords, readSynonymsFile } from './search/collect-records';
 
 /** Sets of queries and what the right page is aimed at. No failure of `questions-unseen` has been looked at while ranking was changed. */
 const aims: Record<string, string> = {
@@ -28,7 +28,7 @@ const weigh = (value: unknown): string => kilobytes(brotliCompressSync(JSON.stri
 
 const records = await collectRecords(site.currentLocale);
 const all = [...records, ...actionRecords(site.currentLocale)];
-const { titles, texts } = buildIndexFiles(all, readGlossaryFile());
+const { titles, texts } = buildIndexFiles(all, readSynonymsFile());
 const sets = (files.length > 0 ? files : Object.keys(aims)).map((file) => ({
   file,
   queries: readQueries(file),

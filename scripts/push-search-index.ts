@@ -5,7 +5,7 @@ import { pushRecords } from '../lib/search/build/push';
 import { clientHosts } from '../lib/search/service-host';
 import { site } from '../lib/site/config';
 import { search } from '../lib/site/search-service';
-import { collectRecords, readGlossaryFile } from './search/collect-records';
+import { collectRecords, readSynonymsFile } from './search/collect-records';
 import { checkEnvironment } from './terminal';
 
 const usage = `Uploads the search records to the hosted index. Environment: SEARCH_ADMIN_KEY, NEXT_PUBLIC_SEARCH_APP_ID,
@@ -23,7 +23,7 @@ checkEnvironment();
 try {
   const client = algoliasearch(search.appId, key, search.host ? { hosts: clientHosts(search.host) } : {});
   const records = (await Promise.all(site.builtLocales.map(collectRecords))).flat();
-  await pushRecords(client, records, readGlossaryFile(), {
+  await pushRecords(client, records, readSynonymsFile(), {
     index: search.index,
     force: flags.has('--force'),
     dryRun: flags.has('--dry-run'),

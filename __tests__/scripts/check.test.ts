@@ -41,7 +41,7 @@ test('faults planted in the real content are all reported, and nothing else abou
     'fr/published.json',
     'fr/search.yaml',
     'latest-pages.json',
-    'search-glossary.json',
+    'search-synonyms.json',
   ].map((name) => `content/${name}`);
   data.forEach((file) => rmSync(path.join(root, file)));
 
@@ -61,7 +61,7 @@ test('faults planted in the real content are all reported, and nothing else abou
     `${link} unreadable-file`,
     `content/ko/${translated} v2-term`,
     'content/latest-pages.json build',
-    'content/search-glossary.json build',
+    'content/search-synonyms.json build',
   ]);
   expect(pages).toBe(4);
 }, 300_000);

@@ -16,7 +16,7 @@ const shapes = {
     sources: ['text'],
   },
   'content/latest-pages.json': { '*': 'text' },
-  'content/search-glossary.json': [['text']],
+  'content/search-synonyms.json': [['text']],
 } as const satisfies Record<string, Shape>;
 
 type SharedFile = keyof typeof shapes;

@@ -70,4 +70,4 @@ export type Answer = { hits: Hit[]; words?: string[]; suggestion?: string };
 export type Answerer = (request: SearchRequest) => Promise<Answer>;
 
 /** Words and phrases that mean the same, in French and English: groups of word lists. */
-export type Glossary = string[][];
+export type Synonyms = string[][];

@@ -8,7 +8,7 @@ import type { FirstFile, SearchManifest } from '../../lib/search/manifest';
 import { shardFile, type ShardStarts } from '../../lib/search/worker/catalogue';
 import { locales, site, toHref, type Locale } from '../../lib/site/config';
 import { search } from '../../lib/site/search-service';
-import { collectRecords, readGlossaryFile } from '../search/collect-records';
+import { collectRecords, readSynonymsFile } from '../search/collect-records';
 import { bundleScript } from '../../lib/export/browsers';
 
 /** Writes the embedded index of each built locale, its worker and its manifest to `<locale>/search`. */
@@ -17,7 +17,7 @@ export async function writeSearchIndex(folder: string, collect = collectRecords)
   let count = 0;
   for (const locale of site.builtLocales) {
     const records = [...(await collect(locale)), ...actionRecords(locale)];
-    writeLocale(folder, locale, worker, buildIndexFiles(records, readGlossaryFile()));
+    writeLocale(folder, locale, worker, buildIndexFiles(records, readSynonymsFile()));
     count += records.length;
   }
   return `${count} search records`;

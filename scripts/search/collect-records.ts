@@ -8,7 +8,7 @@ import { readShared } from '../../lib/content/shared-data';
 import { listByAnchor, readPhrases } from '../../lib/content/search-phrases';
 import { toRecords } from '../../lib/search/build/records';
 import { readReferencePlaces } from '../../lib/search/build/reference-places';
-import type { Glossary, SearchRecord } from '../../lib/search/types';
+import type { SearchRecord, Synonyms } from '../../lib/search/types';
 import type { Locale } from '../../lib/site/config';
 import { toTypography } from '../../lib/text/typography';
 
@@ -66,6 +66,6 @@ function withPackageNames(page: ParsedPage, locale: Locale): ParsedPage {
 }
 
 /** Reads the words that mean the same; throws a `ContentError` for a file of another shape. */
-export function readGlossaryFile(): Glossary {
-  return readShared('content/search-glossary.json');
+export function readSynonymsFile(): Synonyms {
+  return readShared('content/search-synonyms.json');
 }

@@ -2,11 +2,11 @@ import { buildIndexFiles } from '@/lib/search/build/index-files';
 import { toRecords } from '@/lib/search/build/records';
 import { EXACT_BOOST } from '@/lib/search/worker/choose-rows';
 import { EmbeddedIndex } from '@/lib/search/worker/embedded-index';
-import { GlossaryIndex, readQuery } from '@/lib/search/worker/query';
+import { SynonymIndex, readQuery } from '@/lib/search/worker/query';
 import { nasty } from '../../support/hostile-answers';
-import { glossary, page, records } from './site.fixture';
+import { page, records, synonyms } from './site.fixture';
 
-const files = buildIndexFiles(records, glossary);
+const files = buildIndexFiles(records, synonyms);
 const names = new EmbeddedIndex(files.titles);
 const whole = new EmbeddedIndex(files.titles);
 for (const [, shard] of files.texts) whole.addShard(shard);
@@ -70,7 +70,7 @@ describe('EmbeddedIndex', () => {
     ['pnpm tauri icon', 'tauri icon'],
     ['tauri build -- --features', 'tauri build --features'],
   ])('compares %j with names as %s', (query, name) => {
-    expect(readQuery(query, new GlossaryIndex([])).exact).toBe(name);
+    expect(readQuery(query, new SynonymIndex([])).exact).toBe(name);
   });
 
   it.each([
@@ -80,12 +80,12 @@ describe('EmbeddedIndex', () => {
     ['Vue.js', ['vue']],
     ['vuejs', ['vue']],
   ])('looks for %j by %j', (query, terms) => {
-    const { demands } = readQuery(query, new GlossaryIndex([]));
+    const { demands } = readQuery(query, new SynonymIndex([]));
     expect(demands.map((demand) => demand.terms.map(({ surface }) => surface))).toEqual([terms]);
   });
 
   it('reads a message without the kind it begins with and the address it ends with', () => {
-    const read = (text: string) => readQuery(text, new GlossaryIndex([])).demands;
+    const read = (text: string) => readQuery(text, new SynonymIndex([])).demands;
     const message = "'fs > exists' not in the allowlist";
     expect(read(`${message} (https://tauri.app/docs/api/config#tauri.allowlist)`)).toEqual(read(message));
     expect(read('http://localhost:1420')).toHaveLength(1);
@@ -123,7 +123,7 @@ describe('EmbeddedIndex', () => {
       [2, 'tauri-cli 1.6.3', 'cli-1.6.3', 'Corrections.'],
       [2, 'tauri 1.1', 'core-1.1', 'Corrections.'],
     ]);
-    const { titles } = buildIndexFiles([...records, ...toRecords(releases, new Map())], glossary);
+    const { titles } = buildIndexFiles([...records, ...toRecords(releases, new Map())], synonyms);
     const index = new EmbeddedIndex(titles);
     const found = (query: string): string[] =>
       addresses(index, query).map((address) => address.split('#')[1] ?? '');
@@ -145,7 +145,7 @@ describe('EmbeddedIndex', () => {
     const source = page('/v1/guides/scopes', 'Portées', 'Portées', [[2, 'Autre', 'other', 'Rien.']]);
     const { titles } = buildIndexFiles(
       [...records, ...toRecords({ ...source, phrases: new Map([['top', ['alwaysOnTop']]]) }, new Map())],
-      glossary,
+      synonyms,
     );
     expect(addresses(new EmbeddedIndex(titles), 'alwaysOnTop')[0]).toBe(
       '/fr/v1/api/config#windowconfig.alwaysontop',
@@ -183,7 +183,7 @@ describe('EmbeddedIndex', () => {
 
   it('leaves out a single letter after other words', () => {
     const read = (text: string) =>
-      readQuery(text, new GlossaryIndex([])).demands.map(({ terms }) => terms[0]?.surface);
+      readQuery(text, new SynonymIndex([])).demands.map(({ terms }) => terms[0]?.surface);
     expect(read('fenêtre sans b')).toEqual(['fenetre']);
     expect(read('windows 7')).toEqual(['windows', '7']);
     expect(read('b')).toEqual(['b']);
@@ -259,7 +259,7 @@ describe('EmbeddedIndex', () => {
     expect(addresses(index, 'convertFile')[0]).toBe('/fr/v1/guides/files');
   });
 
-  it('corrects words that only the glossary has', () => {
+  it('corrects words that only the synonyms have', () => {
     const source = page('/v1/guides/plugin', 'Plugins', 'Plugins', []);
     const { titles } = buildIndexFiles(toRecords(source, new Map()), [['greffon', 'plugin']]);
     expect(addresses(new EmbeddedIndex(titles), 'grefon')).toEqual(['/fr/v1/guides/plugin']);
@@ -298,7 +298,7 @@ describe('EmbeddedIndex', () => {
   });
 
   it('weighs the name of the major version, as all pages are about it', () => {
-    const [version, word] = readQuery('tauri 1.x menu', new GlossaryIndex([])).demands.slice(1);
+    const [version, word] = readQuery('tauri 1.x menu', new SynonymIndex([])).demands.slice(1);
     expect(version?.weight).toBeLessThan(word?.weight ?? 0);
   });
 

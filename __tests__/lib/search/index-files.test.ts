@@ -1,6 +1,6 @@
 import { buildIndexFiles } from '@/lib/search/build/index-files';
 import type { SearchRecord } from '@/lib/search/types';
-import { glossary, records } from './site.fixture';
+import { records, synonyms } from './site.fixture';
 
 /** Thirty long pages: the tiny site's own, again and again under other addresses, each with a word of its own. */
 const pages = [...new Set(records.map((record) => record.url_without_anchor))];
@@ -15,7 +15,7 @@ const many: SearchRecord[] = Array.from({ length: 30 }, (_, number) =>
 ).flat();
 
 describe('the files of the index', () => {
-  const before = buildIndexFiles(many, glossary, 40);
+  const before = buildIndexFiles(many, synonyms, 40);
 
   it('are cut so that an edit of one page’s words changes its own texts and the shards of these words only', () => {
     const edited = many.map((record) =>
@@ -23,7 +23,7 @@ describe('the files of the index', () => {
         ? { ...record, content: `${record.content} Une phrase inattendue.` }
         : record,
     );
-    const after = buildIndexFiles(edited, glossary, 40);
+    const after = buildIndexFiles(edited, synonyms, 40);
     const changed = <Item>(now: Item[], former: Item[]): Item[] =>
       now.filter((item) => !former.some((other) => JSON.stringify(other) === JSON.stringify(item)));
     expect(after.titles).toEqual(before.titles);

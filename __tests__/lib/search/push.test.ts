@@ -1,5 +1,5 @@
 import { pushRecords, type PushOptions } from '@/lib/search/build/push';
-import { glossary, records } from './site.fixture';
+import { records, synonyms } from './site.fixture';
 
 /** Pushes records to an index that holds a number of records; undefined: it does not exist. */
 async function push(present: number | undefined, set = records, options: Partial<PushOptions> = {}) {
@@ -26,7 +26,7 @@ async function push(present: number | undefined, set = records, options: Partial
     dryRun: false,
     report,
   };
-  const error = await pushRecords(client, set, glossary, { ...usual, ...options }).catch(String);
+  const error = await pushRecords(client, set, synonyms, { ...usual, ...options }).catch(String);
   return { writes, lines, error };
 }
 

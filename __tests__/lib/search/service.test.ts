@@ -2,9 +2,9 @@ import { buildIndexFiles } from '@/lib/search/build/index-files';
 import type { Segment } from '@/lib/search/types';
 import { shardFile } from '@/lib/search/worker/catalogue';
 import { SearchService } from '@/lib/search/worker/service';
-import { glossary, records } from './site.fixture';
+import { records, synonyms } from './site.fixture';
 
-const built = buildIndexFiles(records, glossary, 40);
+const built = buildIndexFiles(records, synonyms, 40);
 const addresses = {
   titles: '',
   texts: '/list',

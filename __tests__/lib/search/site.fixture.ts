@@ -84,7 +84,7 @@ const reference = new Map(keys.map(([place, names]) => [place, { keys: names, si
 
 export const records: SearchRecord[] = sources.flatMap((source) => toRecords(source, reference));
 
-export const glossary = [
+export const synonyms = [
   ['zone de notification', 'system tray'],
   ['fenêtre', 'window'],
   ['installateur', 'installer', "programme d'installation"],

@@ -164,7 +164,7 @@ export const fileRules: Rule[] = [
       ...['', '{\n  "a": 1,\n}', "{\n  'a': 1\n}", '{ "a": { "nam": "A" } }'].map((text) => ({
         'content/authors.json': text,
       })),
-      { 'content/search-glossary.json': '[["fenêtre", "window"], "écran"]' },
+      { 'content/search-synonyms.json': '[["fenêtre", "window"], "écran"]' },
     ],
     good: [{ 'content/authors.json': '{}' }],
   },

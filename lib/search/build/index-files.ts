@@ -1,4 +1,4 @@
-import type { Glossary, SearchRecord } from '../types';
+import type { SearchRecord, Synonyms } from '../types';
 import {
   SHARD_LETTERS,
   readCatalogue,
@@ -8,7 +8,7 @@ import {
   type TitlesPage,
 } from '../worker/catalogue';
 import { packPostings, type Postings } from '../worker/postings';
-import { readGlossary, withoutConstructors } from '../worker/query';
+import { readSynonyms, withoutConstructors } from '../worker/query';
 import { codeTerms, indexTexts } from '../worker/texts';
 import { nameOf } from './records';
 
@@ -28,13 +28,13 @@ export type IndexFiles = {
 /** Builds the files of the embedded index. */
 export function buildIndexFiles(
   records: SearchRecord[],
-  glossary: Glossary,
+  synonyms: Synonyms,
   shardLength = SHARD_LENGTH,
 ): IndexFiles {
   const pages = groupByPage(records);
   const titles: TitlesFile = {
     lang: records[0]?.lang ?? '',
-    glossary: readGlossary(glossary),
+    synonyms: readSynonyms(synonyms),
     pages: pages.map(toTitles),
   };
   const texts = pages.map(toTexts);

@@ -1,5 +1,5 @@
 import type { Algoliasearch, IndexSettings } from 'algoliasearch';
-import type { Glossary, SearchRecord } from '../types';
+import type { SearchRecord, Synonyms } from '../types';
 
 export type PushOptions = {
   index: string;
@@ -58,7 +58,7 @@ const indexSettings: IndexSettings = {
 export async function pushRecords(
   client: Client,
   records: SearchRecord[],
-  glossary: Glossary,
+  synonyms: Synonyms,
   { index, force, dryRun, report }: PushOptions,
 ): Promise<void> {
   const present = await countPresent(client, index);
@@ -69,10 +69,10 @@ export async function pushRecords(
   if (dryRun) return report('Dry run: nothing was sent.');
 
   const settings = await client.setSettings({ indexName: index, indexSettings });
-  const synonymHit = glossary.map((synonyms, number) => ({
-    objectID: `glossary-${number}`,
+  const synonymHit = synonyms.map((group, number) => ({
+    objectID: `synonyms-${number}`,
     type: 'synonym' as const,
-    synonyms,
+    synonyms: group,
   }));
   const written = await client.saveSynonyms({ indexName: index, synonymHit, replaceExistingSynonyms: true });
   for (const { taskID } of [settings, written]) await client.waitForTask({ indexName: index, taskID });

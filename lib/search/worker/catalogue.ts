@@ -4,7 +4,7 @@ import { fold, stem, type Term } from './tokens';
  * The first file of the index: the names of all records and where these lead. The worker indexes the names itself: that takes it less
  * time than a slow network needs for the 26 kB of an index.
  */
-export type TitlesFile = { lang: string; pages: TitlesPage[]; glossary: string[][][] };
+export type TitlesFile = { lang: string; pages: TitlesPage[]; synonyms: string[][][] };
 
 export type TitlesPage = {
   url: string;

@@ -2,7 +2,7 @@ import { SHARD_LETTERS, readCatalogue, type Catalogue, type PageTexts, type Titl
 import { correctName, findMisspelt, splitGlued } from './misspellings';
 import { invert, PostingsIndex, readPostings } from './postings';
 import {
-  GlossaryIndex,
+  SynonymIndex,
   readQuery,
   splitDemand,
   startsOf,
@@ -37,11 +37,11 @@ export class EmbeddedIndex {
   readonly catalogue: Catalogue;
   private readonly names: PostingsIndex;
   private readonly texts: PostingsIndex;
-  private readonly glossary: GlossaryIndex;
+  private readonly synonyms: SynonymIndex;
 
   constructor(file: TitlesFile) {
     this.catalogue = readCatalogue(file);
-    this.glossary = new GlossaryIndex(file.glossary);
+    this.synonyms = new SynonymIndex(file.synonyms);
     const names = termsOfNames(this.catalogue);
     const average = sum(names.map(({ size }) => size)) / names.length;
     this.names = new PostingsIndex(names.map(({ size }) => size / average));
@@ -61,10 +61,10 @@ export class EmbeddedIndex {
 
   /** Returns the best places for a query, in one category or in all. Misspellings count only where little else matches. */
   search(text: string, category?: string): Found {
-    const read = readQuery(text, this.glossary);
+    const read = readQuery(text, this.synonyms);
     const asked = read.demands.flatMap((demand) => {
       const isMet = demand.terms.length === 1 || this.scoreDemand(demand).size > 0;
-      return isMet ? [demand] : splitDemand(demand, this.glossary);
+      return isMet ? [demand] : splitDemand(demand, this.synonyms);
     });
     const considered = [...read.demands, ...asked];
     let query = { ...read, exact: this.findExactName(read), demands: asked };
@@ -148,7 +148,7 @@ export class EmbeddedIndex {
           phrases.push(demand.terms.toSpliced(at, 1, ...words));
       });
     if (phrases.length === 0) return demand;
-    const translated = phrases.flatMap((phrase) => this.glossary.match(phrase)?.phrases ?? []);
+    const translated = phrases.flatMap((phrase) => this.synonyms.match(phrase)?.phrases ?? []);
     return { ...demand, equivalents: [...demand.equivalents, ...phrases, ...translated] };
   }
 
@@ -156,7 +156,7 @@ export class EmbeddedIndex {
   private suggest(term: string, edits: number): Term[][] {
     if (this.isKnown(term)) return [];
     // Of the texts only the terms with its start, whose shard this query loads: the others depend on what was asked before.
-    const others = [...this.texts.startingWith(term.slice(0, SHARD_LETTERS)), ...this.glossary.words];
+    const others = [...this.texts.startingWith(term.slice(0, SHARD_LETTERS)), ...this.synonyms.words];
     const similar = findMisspelt(term, edits, this.names.terms, others).map((other) => [toTerm(other)]);
     if (similar.length > 0 || edits < MAX_EDITS) return similar;
     const words = splitGlued(term, (word) => this.names.has(word));
@@ -164,7 +164,7 @@ export class EmbeddedIndex {
   }
 
   private isKnown(term: string): boolean {
-    return this.isName(term) || this.texts.has(stem(term)) || this.glossary.words.has(term);
+    return this.isName(term) || this.texts.has(stem(term)) || this.synonyms.words.has(term);
   }
 
   /** True for a term of a name, or one with its stem. */

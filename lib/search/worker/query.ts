@@ -1,4 +1,4 @@
-import type { Glossary } from '../types';
+import type { Synonyms } from '../types';
 import { SHARD_LETTERS } from './catalogue';
 import { fold, isStopWord, readTerms, stem, tellingTokens, toTerm, type Term, type Token } from './tokens';
 
@@ -35,15 +35,15 @@ const weakTerms = new Set(
   ).split(' '),
 );
 
-/** Splits each phrase of a glossary into terms. */
-export function readGlossary(glossary: Glossary): string[][][] {
-  return glossary.map((group) =>
+/** Splits each phrase of the synonyms into terms. */
+export function readSynonyms(synonyms: Synonyms): string[][][] {
+  return synonyms.map((group) =>
     group.map((phrase) => readTerms(phrase).map((term) => term.surface)).filter((terms) => terms.length > 0),
   );
 }
 
-/** Looks up phrases of the glossary by the stems of their terms. */
-export class GlossaryIndex {
+/** Looks up phrases by the stems of their terms, and answers with those that mean the same. */
+export class SynonymIndex {
   /** All words of its phrases. */
   readonly words: ReadonlySet<string>;
   private readonly groups = new Map<string, string[][][]>();
@@ -141,7 +141,7 @@ function withoutRunner(text: string): string {
 }
 
 /** Parses a query (one clean line) into demands. */
-export function readQuery(text: string, glossary: GlossaryIndex): Query {
+export function readQuery(text: string, synonyms: SynonymIndex): Query {
   const written = withoutFolders(
     joinPath(plainVersions(withoutConstructors(withoutAddresses(withoutKind(withoutRunner(text)))))),
   );
@@ -158,7 +158,7 @@ export function readQuery(text: string, glossary: GlossaryIndex): Query {
   for (let at = 0; at < tokens.length;) {
     const end = tokens.findIndex(({ subwords }, index) => index >= at && subwords.length > 0);
     const plain = tokens.slice(at, end < 0 ? undefined : end).map((token) => token.whole);
-    const match = glossary.match(plain);
+    const match = synonyms.match(plain);
     const { whole, subwords } = tokens[at] as (typeof tokens)[number];
     const terms = subwords.length > 0 ? subwords : plain.slice(0, match?.length ?? 1);
     at += match?.length ?? 1;
@@ -179,8 +179,8 @@ function toDemand(terms: Term[], equivalents: Term[][] = []): Demand {
 }
 
 /** Returns a demand for each term of a demand that nothing meets as a whole. */
-export function splitDemand({ terms }: Demand, glossary: GlossaryIndex): Demand[] {
-  return terms.map((term) => toDemand([term], glossary.match([term])?.phrases));
+export function splitDemand({ terms }: Demand, synonyms: SynonymIndex): Demand[] {
+  return terms.map((term) => toDemand([term], synonyms.match([term])?.phrases));
 }
 
 /** True for a query like `1.6` or `wry 0.24.1`. */
