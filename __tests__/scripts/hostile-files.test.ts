@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { knownComponents } from '@/components/mdx/known-components';
+import { knownComponents } from '@/lib/mdx/known-components';
 import { compilePage } from '@/components/mdx/compile-page';
 import { renderHtml } from '@/components/mdx/render-html';
 import { pageWith } from '@/lib/check/example';

@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import cli from '../../content/api/cli.json';
-import { knownComponents } from '../../components/mdx/known-components';
+import { knownComponents } from '../../lib/mdx/known-components';
 import type { CliReference } from '../../lib/api-reference/types';
 import { pageWith } from '../../lib/check/example';
 import { readPublished } from '../../lib/check/rules/published';

@@ -31,7 +31,7 @@ type Options = {
   getCards: (route: string) => Card[];
 };
 
-/** Components by name, including those that render Markdown elements. `known-components.ts` lists those that authors may write. */
+/** Components by name, including those that render Markdown elements. `lib/mdx/known-components.ts` lists those that authors may write. */
 export function createMdxComponents({
   locale,
   chrome,

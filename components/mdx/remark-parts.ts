@@ -5,7 +5,7 @@ import { readDiagram } from '@/lib/content/diagrams';
 import { ContentError } from '@/lib/content/types';
 import { attributeValue, fail, placeText, type MdxContext } from '@/lib/mdx/context';
 import { codeLanguages } from '@/lib/mdx/highlight';
-import { requiredAttributes } from '@/lib/mdx/required-attributes';
+import { requiredAttributes } from '@/lib/mdx/known-components';
 import { readSample } from '@/lib/sample/samples';
 import { didYouMean } from '@/lib/text/nearest';
 import { own } from '@/lib/text/own';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { knownComponents } from '../../components/mdx/known-components';
+import { knownComponents } from '../../lib/mdx/known-components';
 import { parsePage } from '../../components/mdx/compile-page';
 import { listIds } from '../../components/mdx/render-html';
 import { DescriptionError } from '../../lib/api-reference/description-file';

@@ -1,4 +1,4 @@
-import { requiredAttributes } from '../../mdx/required-attributes';
+import { flagAttributes, numberAttributes, requiredAttributes } from '../../mdx/known-components';
 import { own } from '../../text/own';
 import type { Rule } from '../rule';
 
@@ -12,8 +12,8 @@ export const attributeRules: Rule[] = [
       page.findings(page.elements, ({ name: element, values }) => {
         const known = site.components.get(element) ?? [];
         return [...values].flatMap(([key, value]) => {
-          const type = flags.has(key) ? 'boolean' : 'string';
-          const isFit = typeof value === type || (sizes.has(key) && typeof value === 'number');
+          const type = flagAttributes.has(key) ? 'boolean' : 'string';
+          const isFit = typeof value === type || (numberAttributes.has(key) && typeof value === 'number');
           return !known.includes(key) || value === undefined || isFit
             ? []
             : [{ key, element, fix: typeFixes[type].replace('key', key) }];
@@ -88,10 +88,6 @@ export const attributeRules: Rule[] = [
     ],
   },
 ];
-
-/** Attributes of components that are not only strings. */
-const flags = new Set(['dev', 'open']);
-const sizes = new Set(['width', 'height']);
 
 const typeFixes: Record<'string' | 'boolean', string> = {
   string: 'Donnez un texte entre guillemets : key="…".',
