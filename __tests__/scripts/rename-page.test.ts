@@ -73,6 +73,11 @@ test.each([
     '/v1/guides/features/command#error-handlin',
     'command n’a pas d’ancre « #error-handlin ». Vouliez-vous dire #error-handling ?',
   ],
+  [
+    '/v1/guides/faq',
+    '/v1/guides/features/command',
+    'Pour lui réunir l’autre, nommez la section qui la remplace : /v1/guides/features/command#section.',
+  ],
 ])('%s does not move to %s: nothing would be found there', (from, to, message) => {
   const { status, stdout, stderr } = rename('.', '--dry-run', from, to);
   expect({ status, stdout, stderr }).toEqual({

@@ -91,7 +91,10 @@ export function findMoveFault({ from, to }: Move, routes: ReadonlySet<string>): 
       `Windows réserve un des noms de ${to} : personne ne pourrait y cloner le dépôt. Choisissez-en un autre.`,
     ],
     [isPage && from.includes('#'), 'Un titre se déplace vers un titre : écrivez /page#titre.'],
-    [isPage && routes.has(to), `Une page a déjà l’adresse ${to}.`],
+    [
+      isPage && routes.has(to),
+      `Une page a déjà l’adresse ${to}. Pour lui réunir l’autre, nommez la section qui la remplace : ${to}#section.`,
+    ],
     [isInside(to, from), 'Une page ne peut pas être déplacée sous elle-même.'],
     [
       [from, to].some((route) => route.startsWith('/blog/')),

@@ -24,6 +24,11 @@ export function sizeOf(file: string): string | undefined {
   }
 }
 
+/** The still pictures of a runnable sample. */
+export function stillsOf(sample: string): string[] {
+  return ['light', 'dark'].map((mode) => `public/images/essais/${sample}-${mode}.avif`);
+}
+
 /** The pictures below a folder. */
 export function listPictures(root: string, folder: string): string[] {
   return listFiles(root, folder).files.filter((name) => pictureFiles.test(name));

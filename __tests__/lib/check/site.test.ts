@@ -87,6 +87,20 @@ describe('redirect rules', () => {
   });
 });
 
+test('a former address of a moved page is a fault of the list of moves', () => {
+  jest.isolateModules(() => {
+    jest.doMock('@/lib/redirects/moves.json', () => ({ '/ancien': '/v1/guides/rien' }));
+    const { findRedirectFaults: find } = jest.requireActual<typeof import('@/lib/check/rules/published')>(
+      '@/lib/check/rules/published',
+    );
+    const moves = '{\n  "/ancien": "/v1/guides/rien"\n}\n';
+    const faults = find(siteOf({ 'lib/redirects/moves.json': moves }), [
+      { from: '/ancien', to: '/v1/guides/rien' },
+    ]);
+    expect(faults).toMatchObject([{ file: 'lib/redirects/moves.json', line: 2, column: 3 }]);
+  });
+});
+
 test.each([
   [
     'ways:\n  - { route: /v1/guides/fak }\n  - { route: /v1/guides/faq }\nhref: http://exemple.fr\n',

@@ -1,8 +1,9 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { findDiagramFault } from '../../content/drawing-fault';
-import { diagrams, listPictures, nameOf } from '../picture-files';
-import type { Rule } from '../rule';
+import { diagrams, listPictures, nameOf, stillsOf } from '../picture-files';
+import type { Rule, Site } from '../rule';
+import { listSamples, samplesFolder } from './parts';
 
 const kilobytesOf = { diagram: 40, picture: 200 };
 
@@ -14,7 +15,15 @@ const withDiagram = (text: string) => ({
   'guides/a.mdx': '<Diagram name="a" alt="Un cercle dans un carré" />',
 });
 
-/** The files of pictures and diagrams: used, small, and without anything that loads or runs. */
+const stillsOfMenu = Object.fromEntries(stillsOf('menu').map((file) => [file, '']));
+/** A site with one sample, which a page shows. */
+const withSample = (stills: Record<string, string>) => ({
+  'content/fr/essais/menu.yaml': 'title: Un menu',
+  'guides/menu.mdx': '<Essai name="menu" />',
+  ...stills,
+});
+
+/** The files of pictures, diagrams and samples: used, small, and without anything that loads or runs. */
 export const assetRules: Rule[] = [
   {
     id: 'asset-weight',
@@ -58,15 +67,48 @@ export const assetRules: Rule[] = [
     fix: 'Montrez-le dans une page, ou supprimez-le.',
     // Searched as text: a page with a syntax error uses its pictures too.
     // A reference that could not be read may use any of them.
+    site: ({ root, pages, unread }) => {
+      const stills = new Set(listSamples(root).flatMap(stillsOf));
+      return (unread ? [] : listAssets(root)).flatMap((file) => {
+        const use = file.startsWith(diagrams) ? `name="${nameOf(file)}"` : nameOf(file);
+        return stills.has(file) || isShown(use, pages) ? [] : [{ file }];
+      });
+    },
+    bad: [
+      { 'content/diagrams/a.svg': svg('') },
+      { 'public/images/a.png': '' },
+      { 'public/images/essais/menu-dark.avif': '' },
+    ],
+    good: [withDiagram(svg('')), withSample(stillsOfMenu)],
+  },
+  {
+    id: 'unused-sample',
+    severity: 'warning',
+    message: 'Aucune page ne montre l’essai « {name} ». Aucun lecteur ne le verrait.',
+    fix: 'Montrez-le par <Essai name="{name}" />, ou supprimez son fichier et ses images.',
     site: ({ root, pages, unread }) =>
-      (unread ? [] : listAssets(root)).flatMap((file) => {
-        const still = /^public\/images\/essais\/([\w-]+)-(?:light|dark)\.avif$/.exec(file)?.[1];
-        const shown = file.startsWith(diagrams) ? `name="${nameOf(file)}"` : nameOf(file);
-        const use = still ? `<Essai name="${still}"` : shown;
-        return pages.some(({ source }) => source.body.includes(use)) ? [] : [{ file }];
-      }),
-    bad: [{ 'content/diagrams/a.svg': svg('') }, { 'public/images/a.png': '' }],
-    good: [withDiagram(svg(''))],
+      (unread ? [] : listSamples(root))
+        .filter((name) => !isShown(useOfSample(name), pages))
+        .map((name) => ({ file: `${samplesFolder}/${name}.yaml`, values: { name } })),
+    bad: [{ 'content/fr/essais/menu.yaml': 'title: Un menu', ...stillsOfMenu }],
+    good: [withSample(stillsOfMenu)],
+  },
+  {
+    // A warning: the pictures are drawn from a built site, and an error would stop that build.
+    id: 'missing-still',
+    severity: 'warning',
+    message: 'L’essai « {name} » n’a pas d’image {path}. La page montrerait un cadre vide.',
+    fix: 'Lancez npm run build, puis npm run draw-samples.',
+    site: ({ root, pages }) =>
+      listSamples(root)
+        .filter((name) => isShown(useOfSample(name), pages))
+        .flatMap((name) =>
+          stillsOf(name)
+            .filter((file) => !existsSync(path.join(root, file)))
+            .map((file) => ({ file: `${samplesFolder}/${name}.yaml`, values: { name, path: file } })),
+        ),
+    bad: [withSample({}), withSample({ 'public/images/essais/menu-dark.avif': '' })],
+    good: [withSample(stillsOfMenu)],
   },
   {
     id: 'bad-drawing',
@@ -92,4 +134,13 @@ export const assetRules: Rule[] = [
 
 function listAssets(root: string): string[] {
   return [...listPictures(root, diagrams), ...listPictures(root, 'public/images')];
+}
+
+/** How a page shows a sample, as text. */
+function useOfSample(name: string): string {
+  return `<Essai name="${name}"`;
+}
+
+function isShown(use: string, pages: Site['pages']): boolean {
+  return pages.some(({ source }) => source.body.includes(use));
 }

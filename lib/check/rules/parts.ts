@@ -7,7 +7,14 @@ import { didYouMean } from '../../text/nearest';
 import { own } from '../../text/own';
 import type { Rule } from '../rule';
 
-const samplesFolder = 'content/fr/essais';
+export const samplesFolder = 'content/fr/essais';
+
+/** Names of the runnable samples. */
+export function listSamples(root: string): string[] {
+  return listFiles(root, samplesFolder)
+    .files.filter((file) => file.endsWith('.yaml'))
+    .map((file) => path.posix.basename(file, '.yaml'));
+}
 
 /** What a page takes from another file by its name: passages and runnable samples. */
 export const partRules: Rule[] = [
@@ -38,9 +45,7 @@ export const partRules: Rule[] = [
       page.findings(page.elements, ({ name: element, values }) => {
         const name = values.get('name');
         if (element !== 'Essai' || typeof name !== 'string' || name === '') return undefined;
-        const names = listFiles(root, samplesFolder)
-          .files.filter((file) => file.endsWith('.yaml'))
-          .map((file) => path.posix.basename(file, '.yaml'));
+        const names = listSamples(root);
         const fix = didYouMean(name, names, `Écrivez-le dans ${samplesFolder}/${name}.yaml.`);
         return names.includes(name) ? undefined : { name, fix };
       }),
@@ -49,6 +54,8 @@ export const partRules: Rule[] = [
       {
         'content/fr/essais/menu.yaml': 'title: Un menu',
         'guides/menu.mdx': '<Essai name="menu" />',
+        'public/images/essais/menu-light.avif': '',
+        'public/images/essais/menu-dark.avif': '',
       },
     ],
   },

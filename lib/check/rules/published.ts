@@ -69,7 +69,7 @@ export const publishedRules: Rule[] = [
   {
     id: 'redirect',
     message: 'La règle {from} → {to} : {problem}. Une ancienne adresse ne mènerait plus où elle doit.',
-    fix: 'Corrigez lib/redirects/rules.ts.',
+    fix: 'Corrigez la règle dans {path}.',
     site: (site) => findRedirectFaults(site, redirectRules),
   },
   {
@@ -104,8 +104,10 @@ export function findRedirectFaults(site: Site, list: RedirectRule[]) {
     const problem = problemOf(rule, list.slice(0, index)) ?? problemOfTarget(rule, list, site);
     if (!problem) return [];
     const { from, to } = rule;
-    const place = placeOfText(site.root, 'lib/redirects/rules.ts', `{ from: '${from}', to: '${to}' }`);
-    return [{ ...place, values: { from, to, problem } }];
+    const place = Object.hasOwn(moves, from)
+      ? placeOfText(site.root, 'lib/redirects/moves.json', `${JSON.stringify(from)}:`)
+      : placeOfText(site.root, 'lib/redirects/rules.ts', `{ from: '${from}', to: '${to}' }`);
+    return [{ ...place, values: { from, to, problem, path: place.file } }];
   });
 }
 
