@@ -114,9 +114,10 @@ function socialPictureUrl(route: string, language: Locale): string {
   return place ? toHref(socialPicture(route), place) : `${site.basePath}/icons/icon-512.png`;
 }
 
-/** True for the built locales whose writing the font of the pictures has. */
+/** True for the built locales in Latin letters: the font of the pictures has no others. */
 export function hasSocialPictures(locale: Locale): boolean {
-  return site.builtLocales.includes(locale) && ['fr', 'en', 'it'].includes(locale);
+  const { script } = new Intl.Locale(locales[locale].htmlLang).maximize();
+  return script === 'Latn' && site.builtLocales.includes(locale);
 }
 
 /** Appearance of the installed application; Next.js has no metadata field for all of these tags. */
