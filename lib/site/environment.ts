@@ -1,23 +1,31 @@
 import { isMapping } from '../text/mapping';
 import { localeNames, site } from './config';
 
-type Rule = { isUsable: (value: string) => boolean; example: string };
+type Rule = { isUsable: (value: string) => boolean; example: string; hint?: string };
 
 const isSwitch = (value: string): boolean => value === 'on' || value === 'off';
 const isAddress = (value: string): boolean => /^https?:\/\/[^\s?#]+$/.test(value);
 
-/** What each variable must look like, and an example. Apart from config.ts, which is part of the client bundle. */
+/**
+ * What each variable must look like, with an example, and a hint if the example does not explain a refusal. Apart from config.ts,
+ * which is part of the client bundle.
+ */
 const rules: Record<string, Rule> = {
   SITE_ORIGIN: {
     isUsable: (value) => /^https?:\/\/[^/\s?#]+\/?$/.test(value),
     example: 'https://docs.example.org',
+    hint: 'A path belongs in SITE_BASE_PATH.',
   },
   SITE_REPOSITORY: { isUsable: isAddress, example: 'https://github.com/owner/repository' },
   SITE_BASE_PATH: {
     isUsable: (value) => /^(?:\/[\w.~-]+)*\/?$/.test(value) && !hasDots(value),
     example: '/docs',
   },
-  SITE_LOCALES: { isUsable: areLocales, example: localeNames.join(',') },
+  SITE_LOCALES: {
+    isUsable: areLocales,
+    example: localeNames.join(','),
+    hint: `${site.currentLocale} must be among them.`,
+  },
   SITE_EXPORT: { isUsable: isBelowProject, example: 'out' },
   SITE_COMPRESS: { isUsable: isSwitch, example: 'on' },
   SITE_OFFLINE: { isUsable: (value) => isSwitch(value) || value === 'debug', example: 'off' },
@@ -64,10 +72,10 @@ const searchKeys = ['NEXT_PUBLIC_SEARCH_APP_ID', 'NEXT_PUBLIC_SEARCH_KEY'];
 
 /** One line for each variable with an unusable value, and for each that another one needs. */
 export function listEnvironmentFaults(env: Readonly<Record<string, string | undefined>>): string[] {
-  const unusable = Object.entries(rules).flatMap(([name, { isUsable, example }]) => {
+  const unusable = Object.entries(rules).flatMap(([name, { isUsable, example, hint }]) => {
     const value = env[name];
     return value && !isUsable(value)
-      ? [`${name}=${value} cannot be used. Give a value like ${example}.`]
+      ? [`${name}=${value} cannot be used. Give a value like ${example}.${hint ? ` ${hint}` : ''}`]
       : [];
   });
   const missing = env.NEXT_PUBLIC_SEARCH_HOST ? searchKeys.filter((name) => !env[name]) : [];

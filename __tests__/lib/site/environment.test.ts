@@ -39,7 +39,7 @@ test.each([
   ['SITE_ORIGIN', 'https://docs.example.org/path'],
   ['SITE_COMPRESS', 'yes'],
   ['SITE_OFFLINE', 'yes'],
-  ['SITE_LOCALES', 'de'],
+  ['SITE_LOCALES', 'xx'],
   ['SITE_LOCALES', 'en,ko'],
   ['SITE_LOCALES', 'fr,toString'],
   ['SITE_LOCALES', 'fr,en,fr'],
@@ -76,4 +76,11 @@ test('empty variables of the search, as a pipeline sets them, give the defaults'
     expect(search).toMatchObject({ index: 'docs-v1', name: 'Algolia' });
   });
   process.env = before;
+});
+
+test.each([
+  ['SITE_LOCALES', 'en,ko', 'fr must be among them.'],
+  ['SITE_ORIGIN', 'https://docs.example.org/path', 'A path belongs in SITE_BASE_PATH.'],
+])('%s=%s is refused with a hint', (name, value, hint) => {
+  expect(listEnvironmentFaults({ [name]: value })).toEqual([expect.stringContaining(hint)]);
 });
