@@ -1,6 +1,7 @@
 import { Desktop } from '@/components/sample/desktop';
 import { Machine } from '@/components/sample/machine';
 import { callModule } from '@/components/sample/modules';
+import versions from '@/content/api/versions.json';
 import type { Sample } from '@/lib/sample/types';
 
 const sample: Sample = {
@@ -34,6 +35,7 @@ function start() {
 test.each([
   ['getAppName', 'Herbier'],
   ['getAppVersion', '1.0.0'],
+  ['getTauriVersion', versions.crates.tauri],
   ['show', null],
   ['constructor', null],
 ])('App %s', async (cmd, answer) => {
