@@ -32,7 +32,9 @@ export async function writeOfflineWorker(
       define: { 'process.env.NODE_ENV': '"production"', COPY_LIST: JSON.stringify(list) },
     });
     writeFileSync(file, code);
-    reports.push(`${list.files.length} files for reading offline, ${formatBytes(list.bytes, 'en')}`);
+    reports.push(
+      `${list.files.length} files for reading /${locales[locale].path}/ offline, ${formatBytes(list.bytes, 'en')}`,
+    );
   }
   return reports.join(', ') || 'offline mode switched off';
 }
