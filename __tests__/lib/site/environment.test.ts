@@ -1,3 +1,4 @@
+import { readFileSync, readdirSync } from 'node:fs';
 import { listEnvironmentFaults } from '@/lib/site/environment';
 
 const searchOn = (host: string) => ({
@@ -83,4 +84,16 @@ test.each([
   ['SITE_ORIGIN', 'https://docs.example.org/path', 'A path belongs in SITE_BASE_PATH.'],
 ])('%s=%s is refused with a hint', (name, value, hint) => {
   expect(listEnvironmentFaults({ [name]: value })).toEqual([expect.stringContaining(hint)]);
+});
+
+test('README explains every variable that the site reads at build time, and no other', () => {
+  const name = /\b(?:SITE_[A-Z_]+|NEXT_PUBLIC_SEARCH_[A-Z_]+)\b/g;
+  const read = readdirSync('lib/site').flatMap((file) =>
+    [...readFileSync(`lib/site/${file}`, 'utf8').matchAll(/process\.env\.(\w+)/g)].map(([, one = '']) => one),
+  );
+  const rows = readFileSync('README.md', 'utf8')
+    .split('\n')
+    .filter((line) => /^\| `(?:SITE_|NEXT_PUBLIC_)/.test(line))
+    .flatMap((line) => line.split('|')[1]?.match(name) ?? []);
+  expect(rows.sort()).toEqual([...new Set(read)].filter((one) => one !== 'NODE_ENV').sort());
 });
