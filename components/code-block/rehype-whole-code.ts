@@ -18,10 +18,11 @@ export function rehypeWholeCode() {
       if (!code || !parent || index === undefined) return undefined;
       const before = cut(parent, index - 1, opening);
       const after = cut(parent, index + 1, closing);
-      if (before.length + after.length > 0) {
-        delete code.properties.className;
+      delete code.properties.className;
+      if (before.length + after.length > 0)
         parent.children[index] = toElement('span', { className: ['whole'] }, [...before, node, ...after]);
-      }
+      // A link stays whole with the arrow behind its code.
+      else node.properties.className = ['whole'];
       return 'skip';
     });
   };

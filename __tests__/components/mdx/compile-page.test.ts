@@ -153,6 +153,7 @@ describe('code in a sentence', () => {
       '<span class="whole"><a href="/fr/v1/guides/faq"><code>a-b</code></a>,</span> et',
     ],
     ['ou `a-b` et', 'ou <code class="whole">a-b</code> et'],
+    ['ou [`a-b`](/v1/guides/faq) et', 'ou <a class="whole" href="/fr/v1/guides/faq"><code>a-b</code></a> et'],
   ])('keeps the punctuation around it on its line if it does not break: %j', async (source, markup) => {
     expect((await renderText(source)).html).toContain(markup);
   });
