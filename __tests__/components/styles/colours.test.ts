@@ -30,6 +30,19 @@ function luminanceOf(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
+/** `#rrggbb` of one colour over another, as `color-mix` computes it. */
+function mixOf(front: string, ground: string, share: number): string {
+  const parts = [1, 3, 5].map((at) => {
+    const [one = 0, other = 0] = [front, ground].map((colour) =>
+      Number.parseInt(colour.slice(at, at + 2), 16),
+    );
+    return Math.round(one * share + other * (1 - share))
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${parts.join('')}`;
+}
+
 function contrastOf(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
@@ -45,14 +58,33 @@ const pairs: [least: number, front: string, ground: string][] = [
   [4.5, '--on-accent', '--accent'],
   [4.5, '--accent', '--accent-bg'],
   [4.5, '--text', '--mark'],
-  [3, '--focus', '--bg'],
-  [3, '--line-strong', '--bg'],
+  ...['--bg-hover', '--accent-bg'].flatMap((ground): [number, string, string][] =>
+    ['--text', '--text-soft', '--accent'].map((front) => [4.5, front, ground]),
+  ),
+  ...[...grounds, '--bg-hover', '--accent-bg'].flatMap((ground): [number, string, string][] => [
+    [3, '--focus', ground],
+    [3, '--line-strong', ground],
+  ]),
 ];
 
 test.each(modes)('texts, code and lines have enough contrast in %s mode', (mode) => {
   expect(inks).toHaveLength(6);
   const faint = pairs.filter(
     ([least, front, ground]) => !(contrastOf(colourOf(front, mode), colourOf(ground, mode)) >= least),
+  );
+  expect(faint).toEqual([]);
+});
+
+test.each(modes)('code has enough contrast on marked, added and removed lines in %s mode', (mode) => {
+  const share =
+    Number(/color-mix\(in srgb, var\(--ink\) (\d+)%/.exec(read('code-block/lines.css'))?.[1]) / 100;
+  const changed = ['--tip', '--danger'].map((ink) =>
+    mixOf(colourOf(ink, mode), colourOf('--bg-sunken', mode), share),
+  );
+  const faint = [colourOf('--accent-bg', mode), ...changed].flatMap((ground) =>
+    ['--text', ...inks]
+      .filter((ink) => !(contrastOf(colourOf(ink, mode), ground) >= 4.5))
+      .map((ink) => `${ink} on ${ground}`),
   );
   expect(faint).toEqual([]);
 });
