@@ -8,6 +8,7 @@ import { Prose } from '../doc/Prose';
 import type { CompiledPage } from '../mdx/compile-page';
 import { SiteLink } from '../ui/SiteLink';
 import { Cover, PostMeta } from './PostMeta';
+import { ReadMore } from './ReadMore';
 
 type Props = {
   posts: { post: Post; compiled: CompiledPage }[];
@@ -55,9 +56,7 @@ export function BlogList({ posts, number, count, title: heading }: Props) {
               <PostMeta post={post} words={page.words} />
               <Prose {...foreign}>{excerpt ?? content}</Prose>
               <p>
-                <SiteLink className="read-more" href={href} aria-label={t('readMoreAbout', { title })}>
-                  {t('readMore')}
-                </SiteLink>
+                <ReadMore href={href} title={title} language={language} />
               </p>
             </div>
           </section>
