@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { listViolationsInBothModes } from './support/axe';
 import { closed, field, listHrefs, openSearch, rows, searchFor, settled } from './support/search';
 import { test } from './support/suite';
@@ -80,6 +80,22 @@ test('on a phone: the whole screen, no zoom, Cancel, a thumb follows a result', 
   await rows(page).first().tap();
   await page.waitForURL(`**${href}`);
   await closed(page);
+});
+
+test('in a window of 320 × 256 px, as at 400 %, no name is cut', async ({ open }) => {
+  const { page } = await open(command, { viewport: { width: 320, height: 256 } });
+  const cut = (names: Locator): Promise<(string | null)[]> =>
+    names.evaluateAll((all) =>
+      all.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent),
+    );
+  await openSearch(page);
+  const read = page.locator('dialog[open] section bdi');
+  await expect(read.filter({ hasText: 'Appeler Rust depuis le frontend' })).toBeVisible();
+  expect(await cut(read)).toEqual([]);
+  await searchFor(page, 'fenêtre');
+  const names = rows(page).locator('> span:nth-of-type(2)');
+  await expect(names.filter({ hasText: 'Personnalisation des fenêtres' })).toHaveCount(1);
+  expect(await cut(names)).toEqual([]);
 });
 
 test('a touch keyboard that covers the window covers no row', async ({ open }) => {
