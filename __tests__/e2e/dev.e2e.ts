@@ -89,6 +89,9 @@ test('npm run dev shows every save, whatever the pause between two, and new and 
     const gone = await fetch(address);
     expect(gone.status).toBe(404);
     expect(await gone.text()).toMatch(/Page introuvable/);
+  } catch (error) {
+    console.error(printed); // the cause may be a process that has ended, and only this tells
+    throw error;
   } finally {
     for (const one of [file, renamed, partial]) rmSync(one, { force: true });
     await browser.close();
