@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { launchBrowser } from '../../scripts/browser/chromium';
@@ -21,6 +21,16 @@ function save(text: string): void {
   const head =
     'title: Page de passage\ndescription: Une page qui ne dure que le temps d’un essai du serveur.\norder: 99\ndraft: true';
   writeFileSync(file, `---\n${head}\n---\n\n${text}\n`);
+}
+
+/** Ends the content check, as the system does when memory runs out: `npm run dev` has to start it again. */
+function killChecker(pid = 0): void {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+  const checkers = children.filter((child) =>
+    /checker\.ts/.test(readFileSync(`/proc/${child}/cmdline`, 'utf8')),
+  );
+  expect(checkers).toHaveLength(1);
+  process.kill(Number(checkers[0]), 'SIGKILL');
 }
 
 test('npm run dev shows every save, whatever the pause between two, and new and renamed pages at once; its dialogs work', async () => {
@@ -45,6 +55,7 @@ test('npm run dev shows every save, whatever the pause between two, and new and 
     await Promise.race([ended, page.goto(address)]); // answered once Next.js has started
     const shown = page.locator('.prose');
     await expect(shown).toHaveText('Texte un.', patiently);
+    killChecker(server.pid);
     for (const [first, pause, second] of [
       ['Premier.', 50, 'Second.'],
       ['Troisième.', 1200, 'Quatrième.'],
@@ -63,6 +74,7 @@ test('npm run dev shows every save, whatever the pause between two, and new and 
 
     save('[Un lien](/v1/guides/features/zz-rien)'); // a fault of the check, with which the page still shows
     await expect(overlay).toContainText('Issue', veryPatiently);
+    expect(printed).toContain('The content check ended with SIGKILL. It starts again.');
     await expect(overlay.locator('[data-error="true"]')).toBeVisible(); // by which RefreshOnChange knows
     // A page shows the faults of its partials too.
     writeFileSync(partial, '[Un lien](/v1/guides/features/zz-commun)\n');
