@@ -120,6 +120,7 @@ test('what replaces a page that the copy lacks offers the nearest pages, and loa
 }) => {
   let loads = 0;
   const { page, context } = await open('/fr/v1/guides/features/systemtray', {
+    serviceWorkers: 'block', // its registration would fail without the network
     prepare: (fresh) =>
       fresh.route('**/systemtray', (route) => {
         loads += 1;
