@@ -17,7 +17,7 @@ export function resolveAddress(path: string, pages: ReadonlySet<string>, prefix:
     const isCanonical = path === `${page}/` || (path === page && page !== prefix);
     return isCanonical ? { kind: 'page', path: page } : { kind: 'redirect', to: withHomeSlash(page, prefix) };
   }
-  const target = findRedirect(bare, pages, prefix);
+  const target = findElsewhere(path, prefix) ?? findRedirect(bare, pages, prefix);
   return target === undefined ? { kind: 'unknown' } : { kind: 'redirect', to: target };
 }
 
@@ -28,6 +28,15 @@ function findPage(path: string, pages: ReadonlySet<string>): string | undefined 
     if (page.toLowerCase() === lower) return page;
   }
   return undefined;
+}
+
+/** The address on another site with its own ending: docs.rs finds `struct.App.html`, not `struct.App`. */
+function findElsewhere(path: string, prefix: string): string | undefined {
+  const asked = path.replace(/\/{2,}/g, '/');
+  const target = isInside(asked.toLowerCase(), prefix.toLowerCase())
+    ? applyRule(asked.slice(prefix.length))
+    : undefined;
+  return target?.startsWith('https:') ? target : undefined;
 }
 
 function findRedirect(path: string, pages: ReadonlySet<string>, prefix: string): string | undefined {

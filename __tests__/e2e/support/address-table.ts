@@ -78,6 +78,7 @@ const elsewhere: [from: string, to: string][] = [
   ['/fr/blog/tauri-20', 'https://v2.tauri.app/blog/tauri-20'],
   ['/fr/blog/2024/02/02/tauri-2-0-0-beta', 'https://v2.tauri.app/blog/tauri-2-0-0-beta'],
   ['/fr/docs/api/rust/tauri/window', 'https://docs.rs/tauri/1/tauri/window'],
+  ['/fr/docs/api/rust/tauri/struct.App.html', 'https://docs.rs/tauri/1/tauri/struct.App.html'],
 ];
 
 const unknown = [

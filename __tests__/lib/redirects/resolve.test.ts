@@ -36,6 +36,8 @@ describe('resolveAddress', () => {
     ['/fr/docs/api/js/classes/globalShortcut.X', '/fr/v1/api/js/globalShortcut'],
     ['/fr/v1/api/js/classes', '/fr/v1/api/js'],
     ['/fr/blog/tauri-1-5', 'https://v2.tauri.app/blog/tauri-1-5'],
+    ['/fr/blog/tauri-1-5.html', 'https://v2.tauri.app/blog/tauri-1-5'],
+    ['/fr//docs/api/rust/tauri/struct.App.html', 'https://docs.rs/tauri/1/tauri/struct.App.html'],
     ["/fr/2/$&x$'y$`z$1", "https://v2.tauri.app/$&x$'y$`z$1"],
   ])('%s leads to %s', (path, to) => expect(resolve(path)).toEqual({ kind: 'redirect', to }));
 
