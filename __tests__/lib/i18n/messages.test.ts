@@ -66,6 +66,23 @@ test('the official words of the community are those of the original site', () =>
   );
 });
 
+test.each([
+  ['Page introuvable', french.get('errors.notFoundTitle')],
+  ['Cette page a planté.', french.get('errors.crashTitle')],
+  ['Nouvelle version disponible', french.get('offline.updateTitle')],
+  ['This page crashed.', english.get('errors.crashTitle')],
+  ['Retry', english.get('errors.retry')],
+  ['Your site did not load properly.', english.get('baseUrl.title')],
+  ['An error has occured. Please try again...', english.get('search.error')],
+  ['No results for "{query}"', english.get('search.noResults')],
+  ['Clear the query', english.get('search.clear')],
+  ['Cancel', english.get('search.cancel')],
+  ['to select', english.get('search.select')],
+  ['to navigate', english.get('search.navigate')],
+  ['to close', english.get('search.close')],
+  ['Powered by', english.get('search.poweredBy')],
+])('the specified words “%s” are kept to the letter', (words, text) => expect(text).toBe(words));
+
 test.each(localeNames)('%s has the words of the community, and the official ones in English', (locale) => {
   const messages = flattenMessages(read(locale));
   expect(messages.get('community.official')).toBe(english.get('community.official'));
