@@ -166,3 +166,16 @@ test('in the list of entries focus rings are whole, the filter can be read, and 
   expect(await name.textContent()).toBe('WINDOW_CLOSE_REQUESTED');
   expect(lines).toEqual({ broken: 0, lines: 2 });
 });
+
+test('a label in the list of entries is as high as the links around it', async ({ open }) => {
+  const { page } = await open('/fr/v1/api/config');
+  const rows = page.locator('.entry-tree > .toc-list > ul > li > .entry-row');
+  const heights = (): Promise<number[]> =>
+    rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)));
+  await expect(rows.filter({ hasNot: page.locator('a, button') })).toHaveText(['Clés']);
+  expect(new Set(await heights()), 'beside the text').toEqual(new Set([24]));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.locator('.section-bar').click();
+  await expect(rows.first()).toBeVisible();
+  expect(new Set(await heights()), 'on a phone').toEqual(new Set([44]));
+});

@@ -59,8 +59,9 @@ function EntryItem({ node, path, ...rest }: ItemProps) {
           <a href={`#${anchor}`} aria-current={anchor === active ? 'true' : undefined}>
             {name.length > LONG_NAME ? <LongName name={name} /> : name}
           </a>
-        ) : null}
-        {anchor || hasChildren ? null : name}
+        ) : (
+          !hasChildren && <span>{name}</span>
+        )}
       </div>
       {hasChildren ? <EntryLevel nodes={children} path={path} {...rest} /> : null}
     </li>
