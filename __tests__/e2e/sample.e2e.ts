@@ -60,6 +60,17 @@ test('the stage replaces the picture in place, beside the code or above it, and 
   }
 });
 
+test('a window that a sample opens leaves enough in sight of the one behind it', async ({ open }) => {
+  for (const width of [1280, 768, 360]) {
+    const { page } = await open('/fr/v1/api/js/window', { viewport: { width, height: 800 } });
+    await page.locator('[data-sample="api-window-creer"] .sample-run').click();
+    const windowOf = (label: string): Locator => player(page).locator(`section[data-label="${label}"]`);
+    await windowOf('apercu').waitFor();
+    const [front, behind] = [await edgesOf(windowOf('apercu')), await edgesOf(windowOf('main'))];
+    expect(behind.end - front.end, `px in sight at ${width} px`).toBeGreaterThan(12);
+  }
+});
+
 test('the picture stays until the sample shows, on a slow network and without one', async ({ open }) => {
   // Chromium reports « fetching the script » when the network goes away while the offline worker is being registered.
   const expected = /ERR_INTERNET|chunk|fetching the script|registerSW failed/i;
