@@ -35,7 +35,9 @@ export function createHeading(
       ...(isEntry ? { tabIndex: -1 } : {}),
     };
     let content = children;
-    if (id && !isPlain) {
+    // A link that nobody sees would still be a tab stop.
+    const isHidden = attributes.className === 'visually-hidden';
+    if (id && !isPlain && !isHidden) {
       content = hasLink ? (
         <>
           {children}

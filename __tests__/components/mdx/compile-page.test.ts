@@ -33,6 +33,11 @@ describe('headings', () => {
   ])('that hold a link have their own after their text: %j', async (source, markup) => {
     expect((await renderText(source)).html).toContain(markup);
   });
+
+  it('that are hidden, as that of footnotes, hold no link, which would be an invisible tab stop', async () => {
+    const { html } = await renderText('Un[^1].\n\n[^1]: Une note.');
+    expect(html).toMatch(/<h2 [^>]*class="visually-hidden">Notes<\/h2>/);
+  });
 });
 
 it('lists each message that an item begins with and explains, also in French', async () => {
