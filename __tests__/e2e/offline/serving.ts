@@ -56,6 +56,21 @@ scenes('serving a copy', () => {
     });
   });
 
+  scene(
+    'does not wait for a network that is connected but silent, nor for the rest of an answer',
+    async ({ server, openWithCopy, step }) => {
+      const page = await openWithCopy();
+      for (const fault of ['hang', 'stall'] as const)
+        await step(`by "${fault}"`, async () => {
+          server.fail((path) => (path.endsWith('.txt') ? fault : undefined));
+          await read(page);
+          await untilStarted(page);
+          await follow(page, 'v1/guides/page-2');
+          await page.locator('.copy-note span').waitFor();
+        });
+    },
+  );
+
   scene('finds its way when the server is gone', async ({ server, context, openWithCopy, step }) => {
     const page = await openWithCopy();
     const { origin } = server;

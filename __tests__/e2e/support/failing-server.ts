@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createSiteServer } from '../../../scripts/serve/site-server';
 import { serveSite, type Site } from '../../../scripts/browser/site';
 
-/** What goes wrong with an answer; `cached-for-good`: a script may be cached for a year. */
+/** What goes wrong with an answer; `stall`: it never ends; `cached-for-good`: a script may be cached for a year. */
 export type Fault =
-  'drop' | 'error' | 'missing' | 'portal' | 'truncate' | 'redirect' | 'hang' | 'cached-for-good';
+  'drop' | 'error' | 'missing' | 'portal' | 'truncate' | 'redirect' | 'hang' | 'stall' | 'cached-for-good';
 
 /** What happens to a path. */
 type Rule = (path: string, count: number) => Fault | undefined;
@@ -81,7 +81,10 @@ export class FailingServer {
   private spoil(fault: Fault, request: IncomingMessage, response: ServerResponse): void {
     const page = '<!DOCTYPE html><title>Portail</title><main id="main">Connectez-vous au réseau.</main>';
     if (fault === 'hang') return void this.hanging.add(request);
-    if (fault === 'drop') request.socket.destroy();
+    if (fault === 'stall') {
+      this.hanging.add(request);
+      response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).write(page);
+    } else if (fault === 'drop') request.socket.destroy();
     else if (fault === 'redirect') response.writeHead(302, { Location: '/portail' }).end();
     else if (fault === 'portal')
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);

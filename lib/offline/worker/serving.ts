@@ -6,6 +6,9 @@ import { cacheName, list, log, params, prefix, scope, worker } from './context';
 import { restoreLost } from './download';
 import { dropFiles, filesByKey, readCopy, replaceBody } from './files';
 
+/** The router waits this long for a page: a network that is connected but silent would leave the reader on the former one for minutes. */
+const ROUTER_TIMEOUT_MS = 3000;
+
 const pages = pagesOf(list.files);
 
 /** Serves verified files of the copy. The network answers for a lost or damaged file, which is restored afterwards. */
@@ -47,6 +50,16 @@ const serwist = new Serwist({
 serwist.registerCapture(
   ({ url }) => isHashedName(url.pathname),
   async ({ request }) => (await caches.match(request.url, { cacheName, ignoreVary: true })) ?? fetch(request),
+);
+// After an error, the router opens the document, which is in the copy.
+serwist.registerCapture(
+  ({ request }) => request.headers.has('rsc'),
+  async ({ request }) => {
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(ROUTER_TIMEOUT_MS)]);
+    const response = await fetch(request, { signal });
+    // The whole body: the network may also fall silent in the middle of it.
+    return new Response(await response.arrayBuffer(), response);
+  },
 );
 serwist.registerCapture(
   ({ url, request }) => (request.mode === 'navigate' ? findRedirect(url) : undefined),

@@ -23,7 +23,7 @@ export function startRouter(): void {
 async function show(href: string): Promise<void> {
   try {
     const address = href.endsWith('/') ? `${href}index.txt` : `${href}.txt`;
-    const { build, main } = (await (await fetch(address)).json()) as PageData;
+    const { build, main } = (await (await fetch(address, { headers: { rsc: '1' } })).json()) as PageData;
     const shown = document.getElementById('main');
     if (build !== process.env.SITE_BUILD || !shown) return location.assign(href);
     const page = new DOMParser().parseFromString(main, 'text/html');
