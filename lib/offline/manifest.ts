@@ -49,6 +49,8 @@ export function buildManifest(locale: Locale) {
     share_target: {
       action: home,
       method: 'GET',
+      // Chromium warns in the console of every page without it.
+      enctype: 'application/x-www-form-urlencoded',
       params: { title: 'title', text: 'q', url: 'url' },
     },
     related_applications: [{ platform: 'webapp', url: toUrl('/manifest.webmanifest', locale) }],

@@ -14,7 +14,12 @@ describe('the web app manifest', () => {
       lang: 'fr',
       theme_color: '#0F0F0F',
       display: 'standalone',
-      share_target: { action: '/fr/', method: 'GET', params: { text: 'q' } },
+      share_target: {
+        action: '/fr/',
+        method: 'GET',
+        enctype: 'application/x-www-form-urlencoded',
+        params: { text: 'q' },
+      },
     });
     expect(manifest.shortcuts.map(({ name, url }) => [name, url])).toEqual([
       ['Tutoriels', '/fr/v1/guides'],
