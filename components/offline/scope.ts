@@ -1,12 +1,12 @@
 import { keys } from '@/lib/browser/storage';
 import { createLog } from '@/lib/offline/protocol';
 import { scopedKey } from '@/lib/offline/scoped-key';
-import { locales, site, toHref } from '@/lib/site/config';
+import { site, toHref } from '@/lib/site/config';
 
-/** Base path of the pages of this document's locale. */
+/** Base path of the pages of this document's locale. Its language does not tell: a browser that translates the page changes it. */
 export const base = toHref(
   '/',
-  site.builtLocales.find((locale) => locales[locale].htmlLang === document.documentElement.lang),
+  site.builtLocales.find((locale) => `${location.pathname}/`.startsWith(toHref('/', locale))),
 );
 
 /** Scope of the worker: it never touches another locale of this origin. */
