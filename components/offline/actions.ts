@@ -1,4 +1,5 @@
-import { writeStored } from '@/lib/browser/storage';
+import { readStoredJson, writeStored } from '@/lib/browser/storage';
+import { isDecision } from '@/lib/offline/decision';
 import type { RepairReport } from '@/lib/offline/protocol';
 import { deleteCopy, writeRecord } from '@/lib/offline/store';
 import { startDownload } from './lifecycle';
@@ -82,6 +83,11 @@ function forgetParameter(): void {
 
 /** Verifies all stored files when the panel is opened: reading them all costs too much for every page view. */
 export async function checkCopy(): Promise<void> {
-  const registration = await findRegistration().catch(() => undefined); // `runOffline` reports why there are no workers
-  post(registration?.active, 'CHECK');
+  const registration = await findRegistration().catch(() => null); // `runOffline` reports why there are no workers
+  const { copy, size } = useOffline.getState();
+  if (registration !== undefined || !copy || !size) return post(registration?.active, 'CHECK');
+  // While the page was open, the browser has deleted the copy with its worker: for want of room, or for the reader, then with the decision.
+  if (readStoredJson(scopedKeys.offline, isDecision)?.mode !== 'on') return send('removed');
+  send('found', { ...size, copy: null });
+  await startDownload();
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openPanel, untilComplete } from '../support/offline-panel';
+import { openPanel, press, untilComplete } from '../support/offline-panel';
 import {
   ask,
   damage,
@@ -83,6 +83,34 @@ scenes('losing parts of a copy', () => {
         });
       server.fail('drop');
       await read(page);
+    },
+  );
+
+  scene(
+    'tells the truth when all data were deleted under an open page, and downloads again what the reader did not delete',
+    async ({ server, context, openWithCopy, step }) => {
+      const page = await openWithCopy();
+      const files = await keptFiles(page);
+      const session = await context.newCDPSession(page);
+      const lose = async (storageTypes: string): Promise<void> => {
+        await session.send('Storage.clearDataForOrigin', { origin: server.origin, storageTypes });
+        const count = (): Promise<number> =>
+          page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+        await expect.poll(count).toBe(0);
+      };
+      await step('by the browser, which keeps the decision', async () => {
+        await lose('cache_storage,service_workers');
+        const panel = await openPanel(page);
+        await expect.poll(() => listDamaged(page, files)).toEqual([]);
+        await untilComplete(panel);
+        await press(panel, 'Fermer');
+      });
+      await step('by the reader', async () => {
+        await lose('all');
+        const panel = await openPanel(page);
+        await panel.getByRole('button', { name: 'Conserver une copie' }).waitFor();
+        expect(await page.evaluate(() => caches.keys())).toEqual([]);
+      });
     },
   );
 
