@@ -53,6 +53,9 @@ test('on nginx below a path: install the copy, read offline, update, remove', as
     await context.setOffline(true);
     await page.goto(server.origin + route);
     expect(await page.textContent('h1')).toBe('Page v1/guides/page-4');
+    // Outside of the worker's scope: the browser has kept the redirect, which must not depend on what is accepted.
+    await page.goto(`${server.origin}${base}/fr`);
+    expect(await page.textContent('h1')).toBe('Page accueil');
 
     await context.setOffline(false);
     deploy(folder, { edited: { 'v1/guides/page-4': words } });

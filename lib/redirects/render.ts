@@ -174,7 +174,8 @@ function answerMaps(built: LocalePages[]): string[] {
     `map $http_accept $site_markdown { default 0; "~*${qualityPatterns.markdown}" $1; }`,
     `map $http_accept $site_html { default 0; "~*${qualityPatterns.html}" $1; }`,
     `map "$site_markdown $site_html" $site_extension { default .md; "~${prefersHtml}" .html; }`,
-    "map $site_page $site_vary { default Accept; '' ''; }",
+    // Only of pages: the offline worker has not asked for home without its slash with the `Accept` header of a reader.
+    'map "$site_moved $site_page" $site_vary { default \'\'; "~^ ." Accept; }',
     'map "$status $uri" $site_cache {',
     `  default ${caching.other};`,
     `  '~^[45]' ${caching.error};`,
