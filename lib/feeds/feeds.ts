@@ -83,7 +83,8 @@ function render(
   return {
     'rss.xml': write('rss2', (item) => withCreators(asHtml(item))),
     'atom.xml': write('atom1', asHtml),
-    'feed.json': write('json1', (item) => item),
+    // The package writes version 1, whose entries name one author only.
+    'feed.json': write('json1', withAuthors).replace(/(?<="https:\/\/jsonfeed\.org\/version\/)1(?=")/, '1.1'),
   };
 }
 
@@ -93,10 +94,22 @@ function asHtml(item: Item): Item {
   return { ...item, title: escapeXml(title), description: escapeXml(description) };
 }
 
-/** RSS 2.0 wants mail addresses as `author`; names go into `dc:creator`. */
+/** RSS 2.0 wants mail addresses as `author`; names go into `dc:creator`, one element each. */
 function withCreators({ author = [], ...item }: Item): Item {
-  const names = author.flatMap(({ name }) => name ?? []);
-  return { ...item, extensions: names.map((name) => ({ name: 'dc:creator', objects: { _text: name } })) };
+  const creators = author.flatMap(({ name }) => (name ? { _text: name } : []));
+  return withList(item, 'dc:creator', creators);
+}
+
+/** JSON Feed 1.1 has a list of authors; readers of version 1 find the first one in `author`. */
+function withAuthors(item: Item): Item {
+  const authors = (item.author ?? []).map(({ name, link: url }) => ({ name, url }));
+  return withList(item, 'authors', authors);
+}
+
+/** The package writes extensions as they are; its types know no lists. A second extension of one name would replace the first. */
+function withList(item: Item, name: string, list: object[]): Item {
+  if (list.length === 0) return item;
+  return { ...item, extensions: [{ name, objects: list as object as Record<string, unknown> }] };
 }
 
 function atMidnight(day = firstRelease): Date {

@@ -56,6 +56,20 @@ test('the rules find what a feed lacks', () => {
   expect(listRssFaults(rss.replace(/dc:creator/g, 'author'))).toEqual(['author without a mail']);
 });
 
+test('the feeds of the blog name every author of a post, in their order', () => {
+  const authors = ['Ada', 'Grace', 'Barbara'].map((name) => ({ name, url: `https://exemple.fr/${name}` }));
+  const files = buildBlogFeed([page({ authors })], 'fr');
+  const namesIn = (text: string, tag: string): string[] =>
+    [...text.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'g'))].map(([, name = '']) => name);
+  const names = authors.map(({ name }) => name);
+  expect(namesIn(files['rss.xml'], 'dc:creator')).toEqual(names);
+  expect(namesIn(files['atom.xml'].replace(/.*<entry>/s, ''), 'name')).toEqual(names);
+  expect(JSON.parse(files['feed.json'])).toMatchObject({
+    version: 'https://jsonfeed.org/version/1.1',
+    items: [{ author: authors[0], authors }],
+  });
+});
+
 test('the blog feed is dated by its newest post, so that two builds are the same', () => {
   const build = () =>
     buildBlogFeed([page({}), page({ route: '/blog/2022/01/01/b', published: '2022-01-01' })], 'fr');
