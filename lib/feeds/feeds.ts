@@ -1,11 +1,10 @@
 import { Feed, type Item } from 'feed';
-import { micromark } from 'micromark';
-import { gfm, gfmHtml } from 'micromark-extension-gfm';
 import type { SitePage } from '../content/site-page';
 import { getTranslator } from '../i18n/translator';
 import { site, locales, type Locale } from '../site/config';
 import { toUrl } from '../site/to-url';
 import { escapeXml } from '../text/escape';
+import { toFeedHtml } from './post-html';
 
 /** Files of a feed by name. */
 export type FeedFiles = Record<'rss.xml' | 'atom.xml' | 'feed.json', string>;
@@ -24,8 +23,7 @@ export function buildBlogFeed(pages: SitePage[], locale: Locale): FeedFiles {
     const { title, description, published, authors } = post;
     const url = toUrl(post.route, locale);
     const date = atMidnight(published);
-    // Markdown has no buttons and icons, and full addresses.
-    const content = micromark(post.markdown, { extensions: [gfm()], htmlExtensions: [gfmHtml()] });
+    const content = toFeedHtml(post.markdown);
     const author = authors.map(({ name, url: link }) => ({ name, link }));
     const item: Item = { id: url, link: url, title, description, content, date, published: date };
     return author.length > 0 ? { ...item, author } : item;
