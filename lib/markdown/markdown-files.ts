@@ -1,4 +1,5 @@
 import type { SitePage } from '../content/site-page';
+import { formatDate } from '../i18n/dates';
 import { getTranslator } from '../i18n/translator';
 import type { Locale } from '../site/config';
 import { toUrl } from '../site/to-url';
@@ -10,13 +11,13 @@ type MarkdownFile = { route: string; text: string };
 const MAX_LENGTH = 100_000;
 const PART_LENGTH = 45_000;
 
-/** The Markdown file of a page, with title, description, address and index, and its parts if it is long. */
+/** The Markdown file of a page, with title, description, byline, address and index, and its parts if it is long. */
 export function toMarkdownFiles(page: SitePage, locale: Locale): MarkdownFile[] {
   const t = getTranslator(locale);
   const url = toUrl(page.route, locale);
   const index = t('feeds.llms', { url: toUrl('/llms.txt', locale) });
-  const head = (title: string): string =>
-    `# ${title}\n\n> ${page.description}\n>\n> ${url}\n>\n> ${index}\n\n`;
+  const notes = [page.description, ...bylineOf(page, locale), url, index].join('\n>\n> ');
+  const head = (title: string): string => `# ${title}\n\n> ${notes}\n\n`;
   const parts = partsOf(page, locale);
   const links = parts.map(({ route, label }) => `- [${label}](${toUrl(`${route}.md`, locale)})`);
   const contents =
@@ -28,6 +29,13 @@ export function toMarkdownFiles(page: SitePage, locale: Locale): MarkdownFile[] 
       text: `${head(`${page.title} (${label})`)}${text}\n`,
     })),
   ];
+}
+
+/** Day and authors of a post; nothing for other pages. */
+function bylineOf({ published, authors }: SitePage, locale: Locale): string[] {
+  if (!published) return [];
+  const names = authors.map(({ name, url }) => `[${name}](${url})`);
+  return [[formatDate(published, locale, 'long'), names.join(', ')].filter(Boolean).join(' · ')];
 }
 
 /** The parts of a long page, cut before headings of level 2; none for other pages. */
