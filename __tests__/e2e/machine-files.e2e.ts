@@ -33,10 +33,12 @@ test('feeds and sitemap are well-formed, complete and lead to pages', async ({ o
   for (const name of ['blog', 'v1']) {
     const json = JSON.parse(readFileSync(`out/fr/${name}/feed.json`, 'utf8')) as {
       version: string;
+      home_page_url: string;
       items: { id: string; url: string; content_html?: string }[];
     };
     expect(json.version).toMatch(/^https:\/\/jsonfeed\.org\/version\/1/);
     expect(new Set(json.items.map(({ id }) => id)).size).toBe(json.items.length);
+    expect(pages.has(pathOf(json.home_page_url)), json.home_page_url).toBeTruthy();
     const [rss, rssDates] = await readXml(`/fr/${name}/rss.xml`, 'rss item > link', 'pubDate');
     const [atom, atomDates] = await readXml(`/fr/${name}/atom.xml`, 'feed > entry > link', 'updated');
     for (const links of [rss, atom, json.items.map((item) => item.url)]) {

@@ -28,7 +28,10 @@ export function buildBlogFeed(pages: SitePage[], locale: Locale): FeedFiles {
     const item: Item = { id: url, link: url, title, description, content, date, published: date };
     return author.length > 0 ? { ...item, author } : item;
   });
-  return render('/blog', items, locale, { title: t('site.tagline'), description: t('blog.description') });
+  return render({ route: '/blog', home: '/blog' }, items, locale, {
+    title: t('site.tagline'),
+    description: t('blog.description'),
+  });
 }
 
 /** The fifty documentation pages that changed last. A page appears again after each change, so its id holds the day. */
@@ -46,12 +49,16 @@ export function buildChangesFeed(pages: SitePage[], locale: Locale): FeedFiles {
       return { id: `${url}?${updated}`, link: url, title, description, content, date, category };
     });
   const words = { title: t('feeds.changes'), description: t('feeds.changesDescription') };
-  return render('/v1', items, locale, words);
+  // `/v1` is no page: not every host redirects from it.
+  return render({ route: '/v1', home: '/v1/guides' }, items, locale, words);
 }
 
-/** The date of a feed is that of its newest entry, not the clock's: the same content gives the same file. */
+/**
+ * The files of the feed below `route`, about the page `home`. The date of a feed is that of its newest entry, not the clock's: the
+ * same content gives the same file.
+ */
 function render(
-  route: string,
+  { route, home }: { route: string; home: string },
   items: Item[],
   locale: Locale,
   words: { title: string; description: string },
@@ -60,7 +67,7 @@ function render(
   const options = {
     ...words,
     id: base,
-    link: base,
+    link: toUrl(home, locale),
     language: locales[locale].htmlLang,
     updated: new Date(Math.max(...[...items.map(({ date }) => date), atMidnight()].map(Number))),
     generator: site.title,

@@ -70,6 +70,14 @@ test('the feeds of the blog name every author of a post, in their order', () => 
   });
 });
 
+test('the feed of changes is about a page, which every host has', () => {
+  const files = buildChangesFeed([doc({ route: '/v1/a' })], 'fr');
+  const home = 'https://v1.tauri.app/fr/v1/guides';
+  expect(files['rss.xml']).toContain(`<link>${home}</link>`);
+  expect(files['atom.xml']).toContain(`<link rel="alternate" href="${home}"/>`);
+  expect(JSON.parse(files['feed.json'])).toMatchObject({ home_page_url: home });
+});
+
 test('the blog feed is dated by its newest post, so that two builds are the same', () => {
   const build = () =>
     buildBlogFeed([page({}), page({ route: '/blog/2022/01/01/b', published: '2022-01-01' })], 'fr');
