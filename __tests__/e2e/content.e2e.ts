@@ -134,3 +134,13 @@ test('on paper pictures are light, whatever the mode', async ({ open }) => {
   await expect(light).toBeVisible();
   await expect(dark).toBeHidden();
 });
+
+test('on paper a chart with its figures fits on one sheet', async ({ open }) => {
+  // A4 without the margins that browsers leave.
+  const sheet = { width: 718, height: 1047 };
+  const { page } = await open('/fr/v1/references/benchmarks', { viewport: sheet });
+  await page.emulateMedia({ media: 'print' });
+  const chart = await page.locator('.chart').boundingBox();
+  expect(chart?.height).toBeGreaterThan(500); // its folded figures are counted
+  expect(chart?.height).toBeLessThan(sheet.height);
+});
