@@ -135,12 +135,23 @@ test('on paper pictures are light, whatever the mode', async ({ open }) => {
   await expect(dark).toBeHidden();
 });
 
+/** A4 without the margins that browsers leave. */
+const sheet = { width: 718, height: 1047 };
+
 test('on paper a chart with its figures fits on one sheet', async ({ open }) => {
-  // A4 without the margins that browsers leave.
-  const sheet = { width: 718, height: 1047 };
   const { page } = await open('/fr/v1/references/benchmarks', { viewport: sheet });
   await page.emulateMedia({ media: 'print' });
   const chart = await page.locator('.chart').boundingBox();
   expect(chart?.height).toBeGreaterThan(500); // its folded figures are counted
   expect(chart?.height).toBeLessThan(sheet.height);
+});
+
+test('on paper the numbers of a long list are whole', async ({ open }) => {
+  const { page } = await open('/fr/v1/guides', { viewport: sheet });
+  await page.emulateMedia({ media: 'print' });
+  const room = await page
+    .locator('.prose ol:has(> :nth-child(12)) > :last-child')
+    .evaluate((item) => item.getBoundingClientRect().left / parseFloat(getComputedStyle(item).fontSize));
+  // Ems that `12. ` takes in Verdana, which has the widest digits of the usual fonts.
+  expect(room).toBeGreaterThanOrEqual(1.99);
 });
