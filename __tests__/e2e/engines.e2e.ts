@@ -147,6 +147,30 @@ for (const [name, start] of Object.entries(engines)) {
       await untilIn(engine, () => document.querySelector('dialog[open]') === null);
     });
 
+    test('keys that move the focus show where it is, also after a press of the mouse', async ({ url }) => {
+      const expectRing = async (where: string): Promise<void> => {
+        const hasFocus = (selector: string): boolean => document.activeElement?.matches(selector) ?? false;
+        await untilIn(engine, hasFocus, where);
+        expect(await engine.run(hasFocus, ':focus-visible'), where).toBe(true);
+      };
+      await show(engine, url('/fr/v1/guides/getting-started/setup/vite'));
+      await engine.pressMouseOn('h1');
+      await engine.press('t');
+      await expectRing('.toc a');
+      await engine.pressMouseOn('h1');
+      await engine.press('f');
+      await expectRing('.sidebar a');
+      await engine.pressMouseOn('.dropdown > summary');
+      await engine.press('ArrowDown');
+      await expectRing('.dropdown a');
+      await engine.run(() =>
+        document.querySelector('[role=tab]')?.scrollIntoView({ block: 'center', behavior: 'instant' }),
+      );
+      await engine.pressMouseOn('[role=tab]');
+      await engine.press('ArrowRight');
+      await expectRing('[role=tab]');
+    });
+
     test('an author of an app: learns which key of a configuration is misspelt', async ({ url }) => {
       await show(engine, url('/fr/v1/api/config'));
       // A field that loads out of sight does not take the focus.

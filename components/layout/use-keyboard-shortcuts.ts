@@ -20,10 +20,9 @@ export function useKeyboardShortcuts(): void {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (openSearchByKey(event) || event.repeat) return;
       const key = event.shiftKey ? event.key : event.key.toLowerCase(); // Caps Lock changes the case of letters
-      const act = Object.hasOwn(actions, key) ? actions[key] : undefined;
-      if (!act || !isFreeKey(event)) return;
+      if (!Object.hasOwn(actions, key) || !isFreeKey(event)) return;
       event.preventDefault();
-      act();
+      actions[key]?.();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

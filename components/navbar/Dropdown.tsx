@@ -38,8 +38,7 @@ export function Dropdown({ label, className = '', children }: Props) {
     isHovered.current = false;
   };
   const onClick = (event: MouseEvent<HTMLDetailsElement>): void => {
-    const pressed = event.target instanceof Element ? event.target.closest('a, summary') : null;
-    if (pressed?.matches('a')) {
+    if ((event.target as Element).closest('a')) {
       if (isPlainClick(event)) event.currentTarget.open = false; // otherwise the link opens in another tab or window
     } else if (isHovered.current && event.currentTarget.open) event.preventDefault();
     isHovered.current = false;
@@ -53,7 +52,8 @@ export function Dropdown({ label, className = '', children }: Props) {
     event.preventDefault();
     event.currentTarget.open = true;
     isHovered.current = false;
-    links.at(next % links.length)?.focus();
+    // Otherwise WebKit draws no ring after a press of the mouse.
+    links.at(next % links.length)?.focus({ focusVisible: true });
   };
 
   return (

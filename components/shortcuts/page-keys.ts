@@ -5,17 +5,19 @@ export function followNeighbour(rel: 'prev' | 'next'): void {
   document.querySelector<HTMLElement>(`.prev-next a[rel="${rel}"]`)?.click();
 }
 
-/** Focuses the contents list. */
+/** Focuses the contents list. `focusVisible`: otherwise WebKit draws no ring after a press of the mouse. */
 export function focusContents(): void {
   const list = showContents();
-  (list?.querySelector<HTMLElement>('[aria-current]') ?? list?.querySelector('a'))?.focus();
+  (list?.querySelector<HTMLElement>('[aria-current]') ?? list?.querySelector('a'))?.focus({
+    focusVisible: true,
+  });
 }
 
 /** Focuses the filter of a reference's entries; on other pages, the current entry of the sidebar. */
 export function focusFilter(): void {
   const filter = document.querySelector<HTMLElement>('#page-contents input');
   if (filter) showContents();
-  (filter ?? document.querySelector<HTMLElement>('.sidebar [aria-current]'))?.focus();
+  (filter ?? document.querySelector<HTMLElement>('.sidebar [aria-current]'))?.focus({ focusVisible: true });
 }
 
 /** Narrow screens show the contents list in a popover. */

@@ -61,7 +61,8 @@ export function TabGroup({ group, name, tabs, panels }: Props) {
     const next = { ArrowRight: index + right, ArrowLeft: index - right, Home: 0, End: -1 }[event.key];
     if (next === undefined || isCombined(event)) return;
     event.preventDefault();
-    buttons.at(next % buttons.length)?.focus();
+    // Otherwise WebKit draws no ring after a press of the mouse.
+    buttons.at(next % buttons.length)?.focus({ focusVisible: true });
   };
   return (
     <div ref={root} className="tabs" data-group={group} data-chosen={group ? undefined : ''}>

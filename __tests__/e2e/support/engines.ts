@@ -19,6 +19,8 @@ export type Engine = {
   ) => Promise<Result>;
   /** Presses keys one after the other; `Control+k` is a chord. */
   press: (...keys: string[]) => Promise<void>;
+  /** Presses the mouse on the middle of an element in view. */
+  pressMouseOn: (selector: string) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -59,9 +61,11 @@ async function startFirefox(): Promise<Engine> {
     return result as Value;
   };
   await send('session.new', { capabilities: {} });
-  const { contexts } = (await send('browsingContext.getTree', {})) as { contexts: { context: string }[] };
-  const context = contexts[0]?.context ?? '';
-  return {
+  // A tab of our own: in the first one, the page never has the focus.
+  const { context } = await send('browsingContext.create', { type: 'tab' });
+  const act = async (actions: Value[]): Promise<void> =>
+    void (await send('input.performActions', { context, actions }));
+  return withInput(act, {
     visit: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
     run: async (work, ...args) => {
       const { result, exceptionDetails } = (await send('script.callFunction', {
@@ -73,13 +77,11 @@ async function startFirefox(): Promise<Engine> {
       if (!result) throw new Error(exceptionDetails?.text);
       return JSON.parse(result.value);
     },
-    press: async (...keys) =>
-      void (await send('input.performActions', { context, actions: toActions(keys) })),
     close: async () => {
       socket.close();
       await end(child);
     },
-  };
+  });
 }
 
 /** WebKitGTK over classic WebDriver, on a virtual screen. */
@@ -107,7 +109,9 @@ async function startWebKit(): Promise<Engine> {
     return true;
   };
   await untilTrue(start, 'WebKitWebDriver answers');
-  return {
+  const act = async (actions: Value[]): Promise<void> =>
+    void (await send('POST', `/${id}/actions`, { actions }));
+  return withInput(act, {
     visit: async (url) => void (await send('POST', `/${id}/url`, { url })),
     run: async (work, ...args) => {
       const script = `const done = arguments[1];
@@ -121,15 +125,43 @@ async function startWebKit(): Promise<Engine> {
       if (error) throw new Error(error);
       return value;
     },
-    press: async (...keys) => void (await send('POST', `/${id}/actions`, { actions: toActions(keys) })),
     close: async () => {
       await send('DELETE', `/${id}`).catch(() => undefined); // it may have crashed
       await end(child, -1);
     },
-  };
+  });
 }
 
-const named: Record<string, string> = { Control: '\uE009', Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' };
+const named: Record<string, string> = {
+  ArrowDown: '\uE015',
+  ArrowRight: '\uE014',
+  Control: '\uE009',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Tab: '\uE004',
+};
+
+/** Adds the keyboard and the mouse, whose actions have one form in both protocols. */
+function withInput(
+  act: (actions: Value[]) => Promise<void>,
+  engine: Omit<Engine, 'press' | 'pressMouseOn'>,
+): Engine {
+  const middleOf = (selector: string): [number, number] => {
+    const box = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+    return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
+  };
+  return {
+    ...engine,
+    press: (...keys) => act(toActions(keys)),
+    pressMouseOn: async (selector) => {
+      const [x, y] = await engine.run(middleOf, selector);
+      const move = { type: 'pointerMove', x, y };
+      const press = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }));
+      const parameters = { pointerType: 'mouse' };
+      await act([{ type: 'pointer', id: 'mouse', parameters, actions: [move, ...press] }]);
+    },
+  };
+}
 
 /** Key actions in the form that both protocols expect. */
 function toActions(keys: string[]): Value[] {
