@@ -171,6 +171,20 @@ for (const [name, start] of Object.entries(engines)) {
       await expectRing('[role=tab]');
     });
 
+    test('a window that changes its width, as a tablet that is turned, changes its layout', async ({
+      url,
+    }) => {
+      await engine.setWidth(1280);
+      await show(engine, url('/fr/about/intro'));
+      const hasMenuOfPhones = (isExpected: boolean): boolean =>
+        document.querySelector('.menu-button')?.checkVisibility() === isExpected;
+      await untilIn(engine, hasMenuOfPhones, false);
+      await engine.setWidth(900);
+      await untilIn(engine, hasMenuOfPhones, true);
+      await engine.setWidth(1280);
+      await untilIn(engine, hasMenuOfPhones, false);
+    });
+
     test('an author of an app: learns which key of a configuration is misspelt', async ({ url }) => {
       await show(engine, url('/fr/v1/api/config'));
       // A field that loads out of sight does not take the focus.

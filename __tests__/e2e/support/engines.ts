@@ -21,6 +21,8 @@ export type Engine = {
   press: (...keys: string[]) => Promise<void>;
   /** Presses the mouse on the middle of an element in view. */
   pressMouseOn: (selector: string) => Promise<void>;
+  /** Makes the window as wide as this, in px. */
+  setWidth: (width: number) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -77,6 +79,8 @@ async function startFirefox(): Promise<Engine> {
       if (!result) throw new Error(exceptionDetails?.text);
       return JSON.parse(result.value);
     },
+    setWidth: async (width) =>
+      void (await send('browsingContext.setViewport', { context, viewport: { width, height: 800 } })),
     close: async () => {
       socket.close();
       await end(child);
@@ -125,6 +129,7 @@ async function startWebKit(): Promise<Engine> {
       if (error) throw new Error(error);
       return value;
     },
+    setWidth: async (width) => void (await send('POST', `/${id}/window/rect`, { width, height: 800 })),
     close: async () => {
       await send('DELETE', `/${id}`).catch(() => undefined); // it may have crashed
       await end(child, -1);
