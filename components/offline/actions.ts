@@ -32,8 +32,8 @@ export async function perform(action: Action): Promise<RepairReport | undefined>
 }
 
 async function turnOn(): Promise<void> {
-  // Browsers are most willing to grant this on a click.
-  await navigator.storage?.persist?.().catch(() => false);
+  // Browsers are most willing to grant this on a click. Firefox asks the reader, who may never answer.
+  void navigator.storage?.persist?.().catch(() => false);
   const decision = { mode: 'on', reason: 'reader' } as const;
   writeStored(scopedKeys.offline, JSON.stringify(decision));
   send('decided', decision, false);

@@ -131,6 +131,16 @@ scenes('hostile surroundings', () => {
     );
 
   scene(
+    'downloads while the browser still asks the reader about persistent storage',
+    async ({ open }) => {
+      const panel = await openPanel(await open('/fr/'));
+      await press(panel, 'Conserver une copie');
+      await untilComplete(panel);
+    },
+    { init: 'StorageManager.prototype.persist = () => new Promise(() => undefined);' },
+  );
+
+  scene(
     'offers to install on the second page, never again once closed, and remembers an installation',
     async ({ server, open }) => {
       const page = await open('/fr/');
