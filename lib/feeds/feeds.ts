@@ -49,7 +49,7 @@ export function buildChangesFeed(pages: SitePage[], locale: Locale): FeedFiles {
       return { id: `${url}?${updated}`, link: url, title, description, content, date, category };
     });
   const words = { title: t('feeds.changes'), description: t('feeds.changesDescription') };
-  // `/v1` is no page: not every host redirects from it.
+  // `/v1` is not a page, and not every host redirects from it.
   return render({ route: '/v1', home: '/v1/guides' }, items, locale, words);
 }
 
