@@ -1,4 +1,5 @@
 import type { Translate } from '../i18n/translator';
+import { toTypography } from '../text/typography';
 import { releaseSection } from './history';
 import { orderMembers } from './member-groups';
 import type {
@@ -44,17 +45,17 @@ export const title = (name: string, anchor?: string): EntryNode => ({
   children: [],
 });
 
-/** Titles of the sections that the introduction of a page brings. */
-export function listIntroSections(intro: string): EntryNode[] {
+/** Titles of the sections that the introduction of a page brings, with the typography of its language. */
+export function listIntroSections(intro: string, language: string): EntryNode[] {
   return [...intro.matchAll(/^## (.+) \{#(\S+)\}$/gm)].map(([, name = '', anchor = '']) =>
-    title(name, anchor),
+    title(toTypography(name, language), anchor),
   );
 }
 
 /** Symbols of a module with their members, those of large classes by purpose. */
-export function buildModuleTree(module: DocumentedModule, t: Translate): EntryNode[] {
+export function buildModuleTree(module: DocumentedModule, t: Translate, language: string): EntryNode[] {
   const { intro, allowlist, security, symbols, groups } = module;
-  const ownSections = listIntroSections(intro);
+  const ownSections = listIntroSections(intro, language);
   if (allowlist.length > 0) ownSections.push(title(t('api.page.allowlist'), 'allowlist'));
   if (security) ownSections.push(title(t('api.page.security'), 'security'));
   const kinds = (Object.entries(sectionAnchors) as [SymbolKind, string][]).flatMap(([kind, anchor]) => {

@@ -67,17 +67,18 @@ export const getEntryTree = keepPerBuild((route: string, locale: Locale): EntryN
   if (!reference) return undefined;
   const { config, cli, modules } = getReference(locale);
   const t = getTranslator(locale);
+  const language = languageOf(reference, locale);
   if (reference === 'config')
     return [
-      ...listIntroSections(config.intro),
+      ...listIntroSections(config.intro, language),
       title(t('checker.title'), 'checker'),
       title(t('api.page.keys')),
       ...buildConfigTree(config),
     ];
   if (reference === 'cli')
-    return [...listIntroSections(cli.intro), title(t('api.page.commands')), ...buildCliTree(cli)];
+    return [...listIntroSections(cli.intro, language), title(t('api.page.commands')), ...buildCliTree(cli)];
   const found = modules.find(({ name }) => reference === `js/${name}`);
-  return found && buildModuleTree(found, t);
+  return found && buildModuleTree(found, t, language);
 }, 'reference');
 
 /** True if a page of the API section is described in a locale's own language: `('/v1/api/js/fs', 'fr')`. */

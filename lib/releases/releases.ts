@@ -140,12 +140,12 @@ function minorOf({ version }: Version): string {
 /** The opening tag of a version: its day and its first change, which the page shows while the block is closed. */
 function openRelease({ date, changes }: Version, isOpen: boolean, locale: Locale): string {
   const [first = ''] = changeKinds.flatMap((kind) => changes[kind] ?? []);
-  const about = toTypography(first, locale)
+  const plain = first
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[`*]/g, '')
     .replace(/\s+/g, ' ')
-    .replaceAll('"', '&quot;')
     .trim();
+  const about = toTypography(plain, locale).replaceAll('"', '&quot;');
   const day = date ? ` date="${formatDate(date, locale, 'short')}"` : '';
   return `<Release${isOpen ? ' open' : ''}${day} about="${about}">`;
 }

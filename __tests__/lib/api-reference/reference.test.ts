@@ -54,6 +54,7 @@ describe('the configuration', () => {
       (getEntryTree(route, 'fr') ?? []).filter((node) => node.title).map(({ name }) => name);
     expect(titlesOf('/v1/api/config')).toEqual(['En cas de problème', 'Vérifier un fichier', 'Clés']);
     expect(titlesOf('/v1/api/cli')).toEqual(['En cas de problème', 'Commandes']);
+    expect(titlesOf('/v1/api/js/clipboard')[0]).toBe('Recette\u00A0: copier et coller une fiche');
   });
 
   it('has examples on one line', () =>

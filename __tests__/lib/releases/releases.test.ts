@@ -80,7 +80,7 @@ const released = (number: string, url: string) => ({
 });
 
 test('a minor version has a heading, the newest dated one is open, and each says first what it changes', () => {
-  const changes = { fixes: ['Un.'], features: ['Voir [`a`](https://exemple.fr/) et "b".'] };
+  const changes = { fixes: ['Un.'], features: ['Voir [`a`](https://exemple.fr/) :\n  « a » et "b".'] };
   const url = 'https://github.com/tauri-apps/tauri/releases';
   const versions = [
     { version: '1.3.0', date: null, url, changes: { breaking: [] } },
@@ -90,7 +90,7 @@ test('a minor version has a heading, the newest dated one is open, and each says
   const repository = 'https://github.com/tauri-apps/tauri';
   const core = { id: 'core', title: 'Core', package: 'tauri', repository, releasesUrl: url, versions };
   const { body, frontMatter } = toReleasesPage([{ ...core, npmPackage: '@tauri-apps/api' }], 'fr');
-  const about = 'about="Voir a et &quot;b&quot;."';
+  const about = 'about="Voir a\u00A0: «\u00A0a\u00A0» et &quot;b&quot;."';
   const changed = ['**Nouveautés**', '**Corrections**'];
   expect(body.match(/^(?:Sur npm.*|#.*|<Release.*|\*\*.*)$/gm)).toEqual([
     'Sur npm, `@tauri-apps/api` porte les mêmes numéros de version.',
