@@ -56,3 +56,26 @@ test('“Retourner en haut” appears on scroll up, far from the top, not after 
   );
   expect(isAtTop, 'the next stop is at the top').toBeTruthy();
 });
+
+test('the lines of a task begin below each other, beside its box', async ({ open }) => {
+  const { page } = await open('/fr/v1/guides/distribution/publishing', {
+    viewport: { width: 360, height: 740 },
+  });
+  const task = page.locator('.task-list-item').first();
+  const starts = await task.evaluate((item) => {
+    const range = document.createRange();
+    range.selectNodeContents(item);
+    range.setStartAfter(item.firstElementChild ?? item);
+    const lines = new Map<number, number>();
+    const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
+    for (const { bottom, left } of boxes) {
+      const line = Math.round(bottom);
+      lines.set(line, Math.min(left, lines.get(line) ?? left));
+    }
+    return [...lines.values()].map(Math.round);
+  });
+  expect(starts.length).toBeGreaterThan(1);
+  expect(new Set(starts).size).toBe(1);
+  const box = await task.locator('.task-box').boundingBox();
+  expect(box && box.x + box.width).toBeLessThan(starts[0] ?? 0);
+});
