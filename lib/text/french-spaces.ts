@@ -14,14 +14,15 @@ const VERSIONED = [
 
 const dayOfMonth = new RegExp(`(?<![\\p{L}\\d])(\\d{1,2}|1er) (${MONTHS})(?!\\p{L})`, 'gu');
 const versionNumber = new RegExp(`(?<![\\p{L}\\d])(${VERSIONED}) (?=v?\\d)`, 'gu');
+const thousands = /(?<![\p{L}\d,.])\d{1,3}(?: \d{3})+(?!\d)/gu;
 const quantity =
-  /(\d) (?=(?:%|€|[kMGT]?i?o|[kM]?Hz|ms|px|min|s|secondes?|minutes?|heures?|jours?|semaines?|mois|ans?)(?![\p{L}\d]))/gu;
+  /(\d) (?=(?:%|€|[kMGT]?i?o|[kM]?Hz|kWh|kg|tonnes?|bits|ms|px|min|s|secondes?|minutes?|heures?|jours?|semaines?|mois|ans?)(?![\p{L}\d]))/gu;
 
 /**
  * French typography for running text: spaces before `; ! ?` and inside « » become narrow no-break spaces, before `:`
  * a no-break space, and straight apostrophes between letters become ’, as does that of a word which is
  * elided before what follows the text: a link, a piece of code. Day and month, a name and its version number,
- * a number and its unit stay on one line.
+ * the groups of a large number, a number and its unit stay on one line.
  * `"L'API : oui !"` → `"L’API\u00A0: oui\u202F!"`
  */
 export function toFrenchTypography(text: string): string {
@@ -34,5 +35,6 @@ export function toFrenchTypography(text: string): string {
     .replace(/(?<!\p{L})((?:[cdjlmnst]|(?:jus|lors|puis|quoi)?qu))'$/giu, '$1’')
     .replace(dayOfMonth, `$1${NBSP}$2`)
     .replace(versionNumber, `$1${NBSP}`)
+    .replace(thousands, (number) => number.replaceAll(' ', NARROW))
     .replace(quantity, `$1${NBSP}`);
 }

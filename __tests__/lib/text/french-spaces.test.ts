@@ -13,6 +13,9 @@ test.each([
   ['Tauri 1, la version 2, Node.js 20.9', 'Tauri\u00A01, la version\u00A02, Node.js\u00A020.9'],
   ['Ubuntu 22.04 ou Debian 12', 'Ubuntu\u00A022.04 ou Debian\u00A012'],
   ['90 jours, 305 Mio, 50 %, 2 s', '90\u00A0jours, 305\u00A0Mio, 50\u00A0%, 2\u00A0s'],
+  ['200 000 kWh, 1 800 tonnes', '200\u202F000\u00A0kWh, 1\u202F800\u00A0tonnes'],
+  ['de 9 007 199 à 1 600 000', 'de 9\u202F007\u202F199 à 1\u202F600\u202F000'],
+  ['en 2024 300 projets, 3,5 200', 'en 2024 300 projets, 3,5 200'],
   ['12 signes, 3 antennes', '12 signes, 3 antennes'],
   ['trois versions et 2 conversions 3', 'trois versions et 2 conversions 3'],
 ])('%s', (text, wanted) => expect(toFrenchTypography(text)).toBe(wanted));
