@@ -1,7 +1,7 @@
 const NARROW = '\u202F';
 const NBSP = '\u00A0';
 const MONTHS = 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre';
-/** Words whose version number must not start a new line. */
+/** Words whose number, often that of a version, must not start a new line. */
 const VERSIONED = [
   '[Vv]ersions?',
   '[Ss]érie',
@@ -9,7 +9,7 @@ const VERSIONED = [
   ...['Windows', 'macOS', 'OS X', 'iOS', 'Debian', 'Ubuntu', 'Fedora', 'CentOS', 'Linux', 'RHEL'],
   ...['WebView2', 'WebKitGTK', 'WebKit', 'Safari', 'Chromium', 'Chrome', 'Edge', 'Firefox', 'GTK', 'FUSE'],
   ...['Vite', 'Svelte', 'SvelteKit', 'Next\\.js', 'Node\\.js', 'Electron', 'WebdriverIO', 'Leptos', 'Yew'],
-  ...['WiX(?: Toolset)?', 'NSIS', 'Xcode', 'TLS', '\\.NET', 'RFC', 'crate'],
+  ...['WiX(?: Toolset)?', 'NSIS', 'Xcode', 'TLS', '\\.NET', 'RFC', 'crate', 'nº'],
 ].join('|');
 
 const dayOfMonth = new RegExp(`(?<![\\p{L}\\d])(\\d{1,2}|1er) (${MONTHS})(?!\\p{L})`, 'gu');

@@ -11,6 +11,7 @@ test.each([
   ['le 2 octobre 2024, le 1er mai', 'le 2\u00A0octobre 2024, le 1er\u00A0mai'],
   ['en mai 12 plantes, 31 marsouins', 'en mai 12 plantes, 31 marsouins'],
   ['Tauri 1, la version 2, Node.js 20.9', 'Tauri\u00A01, la version\u00A02, Node.js\u00A020.9'],
+  ['wry nº 442', 'wry nº\u00A0442'],
   ['Ubuntu 22.04 ou Debian 12', 'Ubuntu\u00A022.04 ou Debian\u00A012'],
   ['90 jours, 305 Mio, 50 %, 2 s', '90\u00A0jours, 305\u00A0Mio, 50\u00A0%, 2\u00A0s'],
   ['200 000 kWh, 1 800 tonnes', '200\u202F000\u00A0kWh, 1\u202F800\u00A0tonnes'],
