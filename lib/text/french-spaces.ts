@@ -10,13 +10,14 @@ const VERSIONED = [
   ...['WebView2', 'WebKitGTK', 'WebKit', 'Safari', 'Chromium', 'Chrome', 'Edge', 'Firefox', 'GTK', 'FUSE'],
   ...['Vite', 'Svelte', 'SvelteKit', 'Next\\.js', 'Node\\.js', 'Electron', 'WebdriverIO', 'Leptos', 'Yew'],
   ...['WiX(?: Toolset)?', 'NSIS', 'Xcode', 'TLS', '\\.NET', 'RFC', 'crate', 'nº'],
+  ...['Cargo', 'npm', 'Yarn', 'TypeScript', 'PowerShell', 'libsoup', 'glibc'],
 ].join('|');
 
 const dayOfMonth = new RegExp(`(?<![\\p{L}\\d])(\\d{1,2}|1er) (${MONTHS})(?!\\p{L})`, 'gu');
 const versionNumber = new RegExp(`(?<![\\p{L}\\d])(${VERSIONED}) (?=v?\\d)`, 'gu');
 const thousands = /(?<![\p{L}\d,.])\d{1,3}(?: \d{3})+(?!\d)/gu;
 const quantity =
-  /(\d) (?=(?:%|€|[kMGT]?i?o|[kM]?Hz|kWh|kg|tonnes?|bits|ms|px|min|s|secondes?|minutes?|heures?|jours?|semaines?|mois|ans?)(?![\p{L}\d]))/gu;
+  /(\d) (?=(?:%|€|[kMGT]?i?o|[kM]?Hz|kWh|kg|tonnes?|bits|octets?|ms|millisecondes|px|pixels?|pouces|min|s|secondes?|minutes?|heures?|jours?|semaines?|mois|ans?)(?![\p{L}\d]))/gu;
 
 /**
  * French typography for running text: spaces before `; ! ?` and inside « » become narrow no-break spaces, before `:`
