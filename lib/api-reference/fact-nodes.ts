@@ -44,7 +44,7 @@ export class FactNodes {
     if (same) return [];
     const { t } = this;
     const badges = names.length > 0 ? [] : [badge(t('api.v2.none'))];
-    const codes = names.map((name) => this.code([name]));
+    const codes = names.flatMap((name, index) => [...(index > 0 ? [text(',')] : []), this.code([name])]);
     return [fact({ label: t('api.v2.label'), className: 'minor' }, codes, badges)];
   }
 

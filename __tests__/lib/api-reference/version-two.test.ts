@@ -56,6 +56,8 @@ test('every entry of the configuration page that v2 has changed has a line about
   expect(noted.map((section) => section.querySelector('h3, h4')?.id).sort()).toEqual(
     changed.map(({ anchor }) => anchor).sort(),
   );
+  const several = sections.find((section) => section.querySelector('h3')?.id === 'configuration.package');
+  expect(several?.querySelector('.facts')?.text).toContain('En v2 productName, version');
 });
 
 test('every line of the data names something that v1 has', () => {
