@@ -147,3 +147,15 @@ test('in the list of posts, an author is one target with the role, and nothing b
   expect(heights.length > 0 && heights.every((height) => height >= 44), heights.join(', ')).toBeTruthy();
   expect(await smallTargets(page, 'p:has(> .read-more)')).toEqual([]);
 });
+
+test('a copy button never starts a line without its code', async ({ open }) => {
+  const { page } = await open('/fr/v1/api/config');
+  const item = page.locator('.facts > li:has(> .copy-code)').first();
+  // The line has room for the code and for a part of the button.
+  const places = await item.evaluate((element: HTMLElement) => {
+    const box = (name: string): DOMRect | undefined => element.querySelector(name)?.getBoundingClientRect();
+    element.style.inlineSize = `${(box('code')?.width ?? 0) + 4}px`;
+    return { code: box('code')?.right ?? 0, button: box('.copy-code')?.left ?? 0 };
+  });
+  expect(places.button).toBeGreaterThanOrEqual(places.code - 1);
+});
