@@ -235,3 +235,24 @@ test('a keyboard passes at most 270 stops in the longest module; inherited membe
   expect((await link.getAttribute('href')) ?? '').toMatch(/window#settitle$/);
   expect(await link.isVisible()).toBeTruthy();
 });
+
+test('long paths have a line of their own rather than break beside a name; a badge alone stands as near as a type', async ({
+  open,
+}) => {
+  const { page } = await open('/fr/v1/api/config', { viewport: { width: 1280, height: 800 } });
+  const isBelow = await page
+    .locator('.entry:has(#disabledcspmodificationkind)')
+    .evaluate((entry: HTMLElement) => {
+      const box = (name: string): DOMRect | undefined => entry.querySelector(name)?.getBoundingClientRect();
+      // Beside the name, there is room for lines of about 40 letters.
+      entry.style.inlineSize = `calc(${box('h2 > a')?.width ?? 0}px + 23rem)`;
+      return (box('.facts')?.top ?? 0) >= (box('h2')?.bottom ?? Infinity);
+    });
+  expect(isBelow).toBeTruthy();
+  const gapOf = (id: string): Promise<number> =>
+    page.locator(`.entry:has(#${id})`).evaluate((entry) => {
+      const [name, fact] = ['h3', '.type > span, .type > code'].map((part) => entry.querySelector(part));
+      return (fact?.getBoundingClientRect().left ?? 0) - (name?.getBoundingClientRect().right ?? 0);
+    });
+  expect(await gapOf('bundletype\\.rpm')).toBeCloseTo(await gapOf('windowconfig\\.label'), 0);
+});
