@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { pageWith } from '@/lib/check/example';
 import { describe as wordsOf } from '@/lib/check/report';
-import { checkFile, headLines } from '../../support/check';
+import { checkFile, checkFiles, folderWith, headLines } from '../../support/check';
 
 test.each([
   ['[la foire aux questions](faq)', 'Écrivez /v1/guides/faq.'],
@@ -98,4 +98,15 @@ test('a tag that nothing closes is the only fault of the text after it', async (
   ];
   const faults = await checkFile(pageWith({}, text.join('\n')));
   expect(faults.map(({ rule, line }) => [rule, line])).toEqual([['syntax', 6]]);
+});
+
+test.each(['_Category.json', 'category.json', '_categories.json'])('%s is to be renamed', async (name) => {
+  const folder = folderWith({ 'guides/nouveau/un.mdx': 'Texte.', [`guides/nouveau/${name}`]: '{}' });
+  const fault = (await checkFiles(folder)).find(({ rule }) => rule === 'missing-category');
+  expect(fault && wordsOf(fault).fix).toBe(`Renommez ${name} en _category.json, tout en minuscules.`);
+});
+
+test('an empty value of a tab is named as such', async () => {
+  const [fault] = await checkFile('<Tabs>\n<Tab value="" label="A">\n\nTexte.\n\n</Tab>\n</Tabs>');
+  expect(fault && wordsOf(fault).message).toContain('elle est vide');
 });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { footerColumns, primaryMenu, secondaryMenu } from '../../navigation/menus';
 import { listFiles } from '../../content/list-files';
@@ -134,17 +134,14 @@ export const placeRules: Rule[] = [
     id: 'missing-category',
     message:
       'Le dossier {value} n’a pas de fichier _category.json. Sans lui, le dossier n’a ni nom ni position dans le sommaire.',
-    fix: 'Créez-le avec { "label", "order", "description" }.',
     site: ({ root, locale }) =>
       listFiles(root, `content/${locale}/v1`)
-        .folders.filter(
-          (folder) =>
-            !/\/_/.test(folder) &&
-            !existsSync(path.join(root, folder, '_category.json')) &&
-            readdirSync(path.join(root, folder)).length > 0,
-        )
-        .map((folder) => ({ file: `${folder}/_category.json`, values: { value: folder } })),
-    bad: [{ 'guides/nouveau/un.mdx': 'Texte.' }],
+        .folders.filter((folder) => !/\/_/.test(folder))
+        .flatMap((folder) => missingCategory(root, folder)),
+    bad: [
+      { 'guides/nouveau/un.mdx': 'Texte.' },
+      { 'guides/nouveau/un.mdx': 'Texte.', 'guides/nouveau/_Category.json': '{}' },
+    ],
     good: [
       {
         'guides/nouveau/un.mdx': 'Texte.',
@@ -208,3 +205,14 @@ function targetsOf(page: CheckedPage): Set<string> {
 const menuRoutes = [...primaryMenu, ...secondaryMenu, ...footerColumns.flatMap(({ items }) => items)]
   .flatMap((entry) => ('items' in entry ? entry.items : [entry]))
   .map(({ href }) => href);
+
+/** Compares names, not paths: some file systems also find `_Category.json` by the right name. */
+function missingCategory(root: string, folder: string): (Finding & { file: string })[] {
+  const names = readdirSync(path.join(root, folder));
+  if (names.length === 0 || names.includes('_category.json')) return [];
+  const misspelt = names.find((name) => /^_?categor(?:y|ie)s?\.json$/i.test(name));
+  const fix = misspelt
+    ? `Renommez ${misspelt} en _category.json, tout en minuscules.`
+    : 'Créez-le avec { "label", "order", "description" }.';
+  return [{ file: `${folder}/_category.json`, values: { value: folder, fix } }];
+}

@@ -110,6 +110,8 @@ function tabValueFaults(page: CheckedPage, group: ElementEntry): Finding[] {
   return page.findings(tabsOf(page, group), ({ values }) => {
     const value = values.get('value');
     if (typeof value !== 'string') return undefined; // a fault of another rule
+    if (value.trim() === '')
+      return { value, problem: 'elle est vide', fix: 'Donnez-lui un nom, par exemple celui de label.' };
     const isRepeated = seen.size === seen.add(value).size;
     if (isRepeated)
       return { value, problem: 'un autre onglet du groupe l’a déjà', fix: 'Donnez-lui la sienne.' };
