@@ -89,12 +89,17 @@ const stringOrComment = /"(?:[^"\\\n]|\\[^])*"?|'(?:[^'\\\n]|\\[^])*'?|\/\/.*|\/
 /** An escape that means something. Of any other, parsers of JSON5 drop the backslash, and those of JSON refuse the file. */
 const meantEscape = /\\(?:["'\\/bfnrtv\n]|0(?!\d)|x[\dA-Fa-f]{2}|u[\dA-Fa-f]{4})/g;
 
+/** A string that its own backslash keeps open to the end of the line, as in a Windows path: `"C:\",`. A quotation closes what it opens. */
+const openByBackslash = /^"(?:[^"\\]|\\[^"])*(\\"[\s,}\]]*)$/;
+
 /** Offset of the first backslash in a string that does not belong to an escape, as in a Windows path: `"..\dist"`. */
 export function findStrayBackslash(text: string): number | undefined {
   for (const { 0: token, index } of text.matchAll(stringOrComment)) {
     if (token.startsWith('/')) continue;
     const stray = token.replace(meantEscape, (escape) => ' '.repeat(escape.length)).indexOf('\\');
     if (stray >= 0) return index + stray;
+    const end = openByBackslash.exec(token)?.[1];
+    if (end) return index + token.length - end.length;
   }
   return undefined;
 }
