@@ -89,10 +89,13 @@ const stringOrComment = /"(?:[^"\\\n]|\\[^])*"?|'(?:[^'\\\n]|\\[^])*'?|\/\/.*|\/
 /** An escape that means something. Of any other, parsers of JSON5 drop the backslash, and those of JSON refuse the file. */
 const meantEscape = /\\(?:["'\\/bfnrtv\n]|0(?!\d)|x[\dA-Fa-f]{2}|u[\dA-Fa-f]{4})/g;
 
-/** A string that its own backslash keeps open to the end of the line, as in a Windows path: `"C:\",`. A quotation closes what it opens. */
+/**
+ * A string whose last backslash escapes the quotation mark that should end it, as in a Windows path: `"C:\",`. With two escaped marks
+ * the string holds a quotation instead, and only lacks its end.
+ */
 const openByBackslash = /^"(?:[^"\\]|\\[^"])*(\\"[\s,}\]]*)$/;
 
-/** Offset of the first backslash in a string that does not belong to an escape, as in a Windows path: `"..\dist"`. */
+/** Offset of the first backslash in a string that is not meant as an escape, as in a Windows path: `"..\dist"`, `"C:\",`. */
 export function findStrayBackslash(text: string): number | undefined {
   for (const { 0: token, index } of text.matchAll(stringOrComment)) {
     if (token.startsWith('/')) continue;
