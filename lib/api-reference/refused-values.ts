@@ -19,6 +19,17 @@ const label = /^[\p{Alphabetic}\p{N}\-/:_]*$/u;
 const identifier = /^[\p{Alphabetic}\p{N}\-.]*$/u;
 const templateIdentifier = 'com.tauri.dev';
 
+/** `languages.json` of tauri-bundler: a language that is missing stops the MSI. */
+const wixLanguages = new Set(
+  (
+    'ar-SA bg-BG ca-ES cs-CZ da-DK de-DE el-GR en-US es-ES et-EE eu-ES fi-FI fr-FR he-IL hr-HR hu-HU it-IT ja-JP ko-KR lt-LT ' +
+    'lv-LV nb-NO nl-NL pl-PL pt-BR pt-PT ro-RO ru-RU sk-SK sl-SI sr-Latn-CS sv-SE th-TH tr-TR uk-UA vi-VN zh-CN zh-TW'
+  ).split(' '),
+);
+
+/** `fr` or `fr-FR`, where NSIS expects `French`. */
+const languageCode = /^[a-z]{2,3}(?:[-_][a-z]+)*$/i;
+
 /** The label of a window without one. */
 const defaultLabel = 'main';
 
@@ -117,6 +128,39 @@ export function findUnfitForBuild(document: ConfigDocument, anchors: ConfigAncho
       if (typeof address === 'string' && /^http:/i.test(address.trim()))
         add(`tauri.updater.endpoints[${index}]`, 'insecureEndpoint');
     });
+    checkMsiVersion(asRecord(document.value), add);
+    checkInstallerLanguages(asRecord(asRecord(bundle).windows), add);
+  });
+}
+
+/** `convert_version` of tauri-bundler. The part after `+` counts instead of the one after `-`. */
+function checkMsiVersion({ package: metadata, tauri }: Record<string, unknown>, add: Add): void {
+  const { version } = asRecord(metadata);
+  const { active, targets = 'all' } = asRecord(asRecord(tauri).bundle);
+  const isMsiBuilt =
+    active === true && [targets].flat().some((target) => target === 'all' || target === 'msi');
+  if (!isMsiBuilt || typeof version !== 'string' || !semver.test(version)) return;
+  const [, major, minor, patch, pre, build] =
+    /^(\d+)\.(\d+)\.(\d+)(?:-([^+]*))?(?:\+(.*))?$/.exec(version) ?? [];
+  const last = build ?? pre ?? '0';
+  const fits = Number(major) <= 255 && Number(minor) <= 255 && Number(patch) <= 65535;
+  if (!fits || !/^\d+$/.test(last) || Number(last) > 65535)
+    add('package.version', 'msiVersion', { value: JSON.stringify(version) });
+}
+
+function checkInstallerLanguages({ wix, nsis }: Record<string, unknown>, add: Add): void {
+  const { language } = asRecord(wix);
+  const path = 'tauri.bundle.windows';
+  const checkWix = (name: unknown, place: string): void => {
+    if (typeof name === 'string' && !wixLanguages.has(name))
+      add(`${path}.wix.language${place}`, 'wixLanguage', { value: name });
+  };
+  checkWix(language, '');
+  asList(language).forEach((name, index) => checkWix(name, `[${index}]`));
+  if (!Array.isArray(language)) Object.keys(asRecord(language)).forEach((name) => checkWix(name, `.${name}`));
+  asList(asRecord(nsis).languages).forEach((name, index) => {
+    if (typeof name === 'string' && languageCode.test(name))
+      add(`${path}.nsis.languages[${index}]`, 'nsisLanguage', { value: name });
   });
 }
 

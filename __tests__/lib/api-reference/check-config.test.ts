@@ -329,12 +329,43 @@ it('accepts the versions, labels and updaters that Tauri accepts', () => {
     expect(check(text)).toMatchObject({ problems: [], warnings: [] });
 });
 
+/** A version, and keys that say which bundles are built. */
+const versioned = (version: string, keys: string): string =>
+  `{ "package": { "version": "${version}" }, "tauri": { "bundle": { "identifier": "a", ${keys} } } }`;
+const installers = (keys: string): string => bundle(`"windows": { ${keys} }`);
+
+it('accepts the versions and languages with which the installers are built', () => {
+  const versions = [
+    versioned('1.0.0-beta.1', '"active": true, "targets": ["nsis", "deb"]'),
+    versioned('1.0.0-beta.1', '"active": false'),
+    versioned('255.0.65535-2', '"active": true'),
+    versioned('1.0.0-beta+65535', '"active": true'),
+  ];
+  const wix = ['"fr-FR"', '["sr-Latn-CS"]', '{ "pt-BR": { "localePath": "a.wxl" } }'];
+  const languages = wix.map((language) => installers(`"wix": { "language": ${language} }`));
+  for (const text of [...versions, ...languages, installers('"nsis": { "languages": ["French", "Thai"] }')])
+    expect(check(text)).toMatchObject({ problems: [], warnings: [] });
+});
+
 it.each([
   [tauri('"bundle": { "identifier": "com.tauri.dev" }'), /^1:26 tauri build refuse «\scom\.tauri\.dev\s», /],
   [tauri('"bundle": { "identifier": "fr.mon_app" }'), /^1:26 tauri build n’admet dans l’identifiant que /],
   [
     tauri('"updater": { "endpoints": ["https://a.fr",\n"http://a.fr"] }'),
     /^2:1 tauri build refuse cette adresse/,
+  ],
+  [
+    versioned('1.0.0-beta.1', '"active": true'),
+    /^1:16 Sous Windows, un MSI n’admet .* avec "1\.0\.0-beta\.1"/,
+  ],
+  [versioned('256.0.0', '"active": true, "targets": "msi"'), /^1:16 Sous Windows, un MSI /],
+  [versioned('1.0.0-1+a', '"active": true, "targets": ["deb", "msi"]'), /^1:16 Sous Windows, un MSI /],
+  [installers('"wix": { "language": "fr" }'), /^1:67 WiX ne connaît pas la langue «\sfr\s»/],
+  [installers('"wix": { "language": ["fr-FR", "fr-fr"] }'), /^1:89 WiX ne connaît pas la langue «\sfr-fr\s»/],
+  [installers('"wix": { "language": { "de": {} } }'), /^1:81 WiX ne connaît pas la langue «\sde\s»/],
+  [
+    installers('"nsis": { "languages": ["French", "de-DE"] }'),
+    /^1:92 NSIS ne connaît pas la langue «\sde-DE\s»/,
   ],
 ])('warns of what only a build refuses in %j', (text, expected) => {
   expect(warningsOf(text)).toEqual([expect.stringMatching(expected)]);
