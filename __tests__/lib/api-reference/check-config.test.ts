@@ -389,6 +389,7 @@ it('names the Cargo features that a file asks for', () => {
       .join(' ');
   expect(namesOf('"allowlist": { "all": true, "fs": { "all": true } }')).toBe('api-all');
   expect(namesOf('"allowlist": { "shell": { "open": false } }')).toBe('');
+  expect(namesOf('"allowlist": { "fs": { "readFiles": true, "copyFile": true } }')).toBe('fs-copy-file');
   expect(
     namesOf(`"allowlist": { "fs": { "all": true, "readFile": true }, "shell": { "open": "^https:" }, "globalShortcut": { "all": true } },
       "macOSPrivateApi": true, "pattern": { "use": "isolation", "options": { "dir": "." } }, "systemTray": { "iconPath": "a.png" },
