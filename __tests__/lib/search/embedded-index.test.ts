@@ -34,6 +34,7 @@ describe('EmbeddedIndex', () => {
     ['bundle.windows.title', '/fr/v1/api/config#windowconfig.title'],
     ['setAlwaysOnTop()', '/fr/v1/api/js/window#setalwaysontop'],
     ['WebviewWindow.setAlwaysOnTop', '/fr/v1/api/js/window#setalwaysontop'],
+    ['window.setAlwaysOnTop', '/fr/v1/api/js/window#setalwaysontop'],
     ['tauri build --debug', '/fr/v1/api/cli#build--debug'],
     ['--debug', '/fr/v1/api/cli#build--debug'],
     ['app.get_window("main").set_always_on_top(true)', '/fr/v1/api/js/window#setalwaysontop'],

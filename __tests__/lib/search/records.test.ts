@@ -10,6 +10,12 @@ it('toRecords makes one record for a page and one for each heading, with the lev
     ['lvl2', 'windowconfig', 'Configuration/Configuration/WindowConfig////'],
     ['lvl3', 'windowconfig.alwaysontop', 'Configuration/Configuration/WindowConfig/alwaysOnTop///'],
     ['lvl3', 'windowconfig.title', 'Configuration/Configuration/WindowConfig/title///'],
+    ['lvl2', 'windowallowlistconfig', 'Configuration/Configuration/WindowAllowlistConfig////'],
+    [
+      'lvl3',
+      'windowallowlistconfig.setalwaysontop',
+      'Configuration/Configuration/WindowAllowlistConfig/setAlwaysOnTop///',
+    ],
   ]);
 });
 

@@ -53,6 +53,8 @@ const sources: RecordSource[] = [
     [2, 'WindowConfig', 'windowconfig', 'Une fenêtre créée au démarrage.'],
     [3, 'alwaysOnTop', 'windowconfig.alwaysontop', 'Garde la fenêtre au premier plan.'],
     [3, 'title', 'windowconfig.title', 'Le titre.'],
+    [2, 'WindowAllowlistConfig', 'windowallowlistconfig', 'Ce que la page peut appeler.'],
+    [3, 'setAlwaysOnTop', 'windowallowlistconfig.setalwaysontop', 'Ouvre la méthode.'],
   ]),
   page('/v1/api/js/window', 'window', 'window', [
     [3, 'WebviewWindow', 'webviewwindow', 'Une fenêtre.'],
@@ -71,6 +73,10 @@ const keys: [place: string, names: string[]][] = [
   ['/v1/api/config#windowconfig', ['WindowConfig']],
   ['/v1/api/config#windowconfig.alwaysontop', ['alwaysOnTop', 'tauri.windows.alwaysOnTop']],
   ['/v1/api/config#windowconfig.title', ['title', 'tauri.windows.title']],
+  [
+    '/v1/api/config#windowallowlistconfig.setalwaysontop',
+    ['setAlwaysOnTop', 'tauri.allowlist.window.setAlwaysOnTop'],
+  ],
   ['/v1/api/js/window', ['window', '@tauri-apps/api/window']],
   ['/v1/api/js/window#webviewwindow', ['WebviewWindow', 'window.WebviewWindow']],
   [

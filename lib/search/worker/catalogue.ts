@@ -103,12 +103,13 @@ function addRecords({ pages, entries, byName }: Catalogue, { records, category }
   for (const [depth, title, anchor, ...shortKeys] of records) {
     const number = entries.length;
     const keys = shortKeys.map((key) => withTitle(key, title));
+    const kind = kindOf(depth, keys, category);
     while (open.length >= depth) open.pop();
     entries.push({
       title,
       anchor: withTitle(anchor, title.toLowerCase()),
       keys,
-      kind: kindOf(depth, keys, category),
+      kind,
       page: pages.length,
       depth,
       parent: open.at(-1) ?? null,
@@ -117,6 +118,8 @@ function addRecords({ pages, entries, byName }: Catalogue, { records, category }
     for (const name of namesOfRelease(title)) addWholeName(byName, name, number);
     for (const name of keys.map(fold)) {
       addName(byName, name, number);
+      // Readers leave out the class, as the allowlist does: `window.WebviewWindow.setTitle` → `window.setTitle`.
+      if (kind === 'member') addWholeName(byName, name.replace(/^([^.]+)\.[^.]+\./, '$1.'), number);
       // Readers leave out the program, and the dashes of options: `build --debug`, `build debug`. A command alone may be a word: `signer`.
       for (const short of [name, name.replace(/^tauri (?=\S+ )/, '')]) {
         addWholeName(byName, short, number);
