@@ -15,6 +15,8 @@ const VERSIONED = [
 
 const dayOfMonth = new RegExp(`(?<![\\p{L}\\d])(\\d{1,2}|1er) (${MONTHS})(?!\\p{L})`, 'gu');
 const versionNumber = new RegExp(`(?<![\\p{L}\\d])(${VERSIONED}) (?=v?\\d)`, 'gu');
+/** Width and height, or the factors of a number. */
+const factors = /(?<=\d) × (?=\d)/g;
 const thousands = /(?<![\p{L}\d,.])\d{1,3}(?: \d{3})+(?!\d)/gu;
 const quantity =
   /(\d) (?=(?:%|€|[kMGT]?i?o|[kM]?Hz|kWh|kg|tonnes?|bits|octets?|ms|millisecondes|px|pixels?|pouces|min|s|secondes?|minutes?|heures?|jours?|semaines?|mois|ans?)(?![\p{L}\d]))/gu;
@@ -23,7 +25,7 @@ const quantity =
  * French typography for running text: spaces before `; ! ?` and inside « » become narrow no-break spaces, before `:`
  * a no-break space, and straight apostrophes between letters become ’, as does that of a word which is
  * elided before what follows the text: a link, a piece of code. Day and month, a name and its version number,
- * the groups of a large number, a number and its unit stay on one line.
+ * the groups of a large number, width and height, a number and its unit stay on one line.
  * `"L'API : oui !"` → `"L’API\u00A0: oui\u202F!"`
  */
 export function toFrenchTypography(text: string): string {
@@ -36,6 +38,7 @@ export function toFrenchTypography(text: string): string {
     .replace(/(?<!\p{L})((?:[cdjlmnst]|(?:jus|lors|puis|quoi)?qu))'$/giu, '$1’')
     .replace(dayOfMonth, `$1${NBSP}$2`)
     .replace(versionNumber, `$1${NBSP}`)
+    .replace(factors, `${NBSP}×${NBSP}`)
     .replace(thousands, (number) => number.replaceAll(' ', NARROW))
     .replace(quantity, `$1${NBSP}`);
 }
