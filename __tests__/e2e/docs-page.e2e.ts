@@ -79,3 +79,9 @@ test('the lines of a task begin below each other, beside its box', async ({ open
   const box = await task.locator('.task-box').boundingBox();
   expect(box && box.x + box.width).toBeLessThan(starts[0] ?? 0);
 });
+
+test('items and cells avoid a lone short word on their last line, as paragraphs do', async ({ open }) => {
+  const { page } = await open('/fr/v1/guides/building/windows');
+  for (const element of ['p', 'li', 'td'])
+    await expect(page.locator(`.prose ${element}`).first(), element).toHaveCSS('text-wrap', 'pretty');
+});
