@@ -13,6 +13,7 @@ test.each([
   ['Tauri 1, la version 2, Node.js 20.9', 'Tauri\u00A01, la version\u00A02, Node.js\u00A020.9'],
   ['wry nº 442', 'wry nº\u00A0442'],
   ['Cargo 1.71, npm 10', 'Cargo\u00A01.71, npm\u00A010'],
+  ['webkit2gtk 4.1', 'webkit2gtk\u00A04.1'],
   ['32 octets, 1 600 pixels', '32\u00A0octets, 1\u202F600\u00A0pixels'],
   ['493 × 312 pixels', '493\u00A0×\u00A0312\u00A0pixels'],
   ['Ubuntu 22.04 ou Debian 12', 'Ubuntu\u00A022.04 ou Debian\u00A012'],
