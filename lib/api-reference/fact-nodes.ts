@@ -44,8 +44,8 @@ export class FactNodes {
     if (same) return [];
     const { t } = this;
     const badges = names.length > 0 ? [] : [badge(t('api.v2.none'))];
-    const codes = names.flatMap((name, index) => [...(index > 0 ? [text(',')] : []), this.code([name])]);
-    return [fact({ label: t('api.v2.label'), className: 'minor' }, codes, badges)];
+    const codes = names.map((name) => this.code([name]));
+    return [fact({ label: t('api.v2.label'), className: 'minor' }, withCommas(codes), badges)];
   }
 
   /** Code whose names link to their definitions. `copyable` code gets a copy button. */
@@ -88,6 +88,11 @@ export function fact(
     index > 0 && 'name' in one ? [text(' '), one] : [one],
   );
   return element('Fact', attributes, spaced);
+}
+
+/** Commas between the codes of one fact. */
+export function withCommas(codes: PhrasingContent[]): PhrasingContent[] {
+  return codes.flatMap((code, index) => (index > 0 ? [text(','), code] : [code]));
 }
 
 /** A short label after the code of a fact, e.g. that a key is deprecated. */

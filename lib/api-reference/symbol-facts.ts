@@ -1,7 +1,7 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import { element, text } from '../content/nodes';
 import { locales, toHref } from '../site/config';
-import { fact, type FactNodes } from './fact-nodes';
+import { fact, withCommas, type FactNodes } from './fact-nodes';
 import { historyOf, releaseNotes } from './history';
 import { membersOf } from './member-groups';
 import { declarationOf, isOneLine, joinCode } from './signature';
@@ -21,7 +21,7 @@ export function symbolFacts(
   const note = versionTwoNote(nodes, module.name, jsCounterpart(module.name, symbol, member));
   const facts = [
     ...(allowlist.length > 0
-      ? [fact({ label: nodes.t('api.allowlist'), className: 'minor' }, allowlist)]
+      ? [fact({ label: nodes.t('api.allowlist'), className: 'minor' }, withCommas(allowlist))]
       : []),
     ...(note ? [fact({ className: 'minor' }, [text(note)])] : []),
   ];

@@ -42,7 +42,7 @@ it.each([
   ['fs', 'readdir', ['async', 'Autorisation fs.readDir']],
   ['os', 'arch-1', ['async', 'Modifié en 1.0.2', 'Autorisation os.all']],
   ['window', 'innersize', ['async']],
-  ['window', 'togglemaximize', ['async', 'Autorisation window.maximize window.unmaximize']],
+  ['window', 'togglemaximize', ['async', 'Autorisation window.maximize, window.unmaximize']],
 ])('names the badges and the allowlist key of %s.%s', (module, anchor, expected) => {
   const facts = factsOf(module, anchor);
   expect(facts.filter((text) => !text.startsWith('En v2') && !text.includes('('))).toEqual(expected);
