@@ -31,13 +31,14 @@ const versionNumber = new RegExp(`(?<![\\p{L}\\d])(${VERSIONED}) (?=v?\\d)`, 'gu
 const factors = /(?<=\d) × (?=\d)/g;
 const thousands = /(?<![\p{L}\d,.])\d{1,3}(?: \d{3})+(?!\d)/gu;
 const quantity =
-  /(\d) (?=(?:%|€|[kMGT]?i?o|[kM]?Hz|kWh|kg|tonnes?|bits|octets?|ms|millisecondes|px|pixels?|pouces|min|s|secondes?|minutes?|heures?|jours?|semaines?|mois|ans?)(?![\p{L}\d]))/gu;
+  /(\d) (?=(?:%|€|[kMGT]?i?o|[kM]?Hz|°[CF]|kWh|kg|tonnes?|bits|octets?|ms|millisecondes|px|pixels?|pouces|min|s|secondes?|minutes?|heures?|jours?|semaines?|mois|ans?)(?![\p{L}\d]))/gu;
 
 /**
  * French typography for running text: spaces before `; ! ?` and inside « » become narrow no-break spaces, before `:`
  * a no-break space, and straight apostrophes between letters become ’, as does that of a word which is
  * elided before what follows the text: a link, a piece of code. Day and month, a name and its version number,
- * the groups of a large number, width and height, a number and its unit stay on one line.
+ * the groups of a large number, width and height, a number and its unit, the keys of a shortcut (between which ` + ` is a text of its
+ * own) stay on one line.
  * `"L'API : oui !"` → `"L’API\u00A0: oui\u202F!"`
  */
 export function toFrenchTypography(text: string): string {
@@ -48,6 +49,7 @@ export function toFrenchTypography(text: string): string {
     .replace(/[ \u00A0\u202F]*»/g, `${NBSP}»`)
     .replace(/(\p{L})'(?=[\p{L}\d«])/gu, '$1’')
     .replace(/(?<!\p{L})((?:[cdjlmnst]|(?:jus|lors|puis|quoi)?qu))'$/giu, '$1’')
+    .replace(/^ \+ $/, `${NBSP}+${NBSP}`)
     .replace(dayOfMonth, `$1${NBSP}$2`)
     .replace(versionNumber, `$1${NBSP}`)
     .replace(factors, `${NBSP}×${NBSP}`)

@@ -16,6 +16,10 @@ test.each([
   ['webkit2gtk 4.1', 'webkit2gtk\u00A04.1'],
   ['32 octets, 1 600 pixels', '32\u00A0octets, 1\u202F600\u00A0pixels'],
   ['493 × 312 pixels', '493\u00A0×\u00A0312\u00A0pixels'],
+  ['21 °C, 65,3 °F', '21\u00A0°C, 65,3\u00A0°F'],
+  // Between two keys.
+  [' + ', '\u00A0+\u00A0'],
+  ['un + deux', 'un + deux'],
   ['Ubuntu 22.04 ou Debian 12', 'Ubuntu\u00A022.04 ou Debian\u00A012'],
   ['90 jours, 305 Mio, 50 %, 2 s', '90\u00A0jours, 305\u00A0Mio, 50\u00A0%, 2\u00A0s'],
   ['200 000 kWh, 1 800 tonnes', '200\u202F000\u00A0kWh, 1\u202F800\u00A0tonnes'],
