@@ -63,7 +63,8 @@ export function CheckerPanel({ checker }: { checker: CheckerModule }) {
     else area.current.setSelectionRange(start, next - 1);
     area.current.scrollTop = Math.max(0, (line - 3) * parseFloat(getComputedStyle(area.current).lineHeight));
   };
-  const placed = report.problems.filter((problem) => !isOfWholeText(problem));
+  const linesOf = (problems: ConfigProblem[]): Set<number> =>
+    new Set(problems.filter((problem) => !isOfWholeText(problem)).map(({ line }) => line));
   return (
     <div className={styles.checker} onDragOver={acceptFile} onDrop={takeFile}>
       <div>
@@ -74,7 +75,8 @@ export function CheckerPanel({ checker }: { checker: CheckerModule }) {
           <LineNumbers
             ref={numbers}
             count={text.split('\n').length}
-            faulty={new Set(placed.map(({ line }) => line))}
+            faulty={linesOf(report.problems)}
+            warned={linesOf(report.warnings)}
           />
           <textarea
             ref={area}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { Fragment } from 'react';
 import type { CargoFeature } from '@/lib/api-reference/cargo-features';
 import type { checkConfig } from '@/lib/api-reference/check-config';
 import { isOfWholeText, type ConfigProblem } from '@/lib/api-reference/config-problem';
@@ -43,6 +44,20 @@ export function CheckerReport({ report, onShow }: Props) {
   );
 }
 
+/** A path that may break before each of its parts: `tauri.windows` + `[0]` + `.title`. */
+function ConfigPath({ path }: { path: string }) {
+  return (
+    <code>
+      {path.split(/(?=[.[])/).map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 ? <wbr /> : null}
+          {part}
+        </Fragment>
+      ))}
+    </code>
+  );
+}
+
 type RowProps = { problem: ConfigProblem; isWarning: boolean } & Pick<Props, 'onShow'>;
 
 function ProblemRow({ problem, isWarning, onShow }: RowProps) {
@@ -61,7 +76,7 @@ function ProblemRow({ problem, isWarning, onShow }: RowProps) {
       {path ? (
         <>
           {' '}
-          <code>{path}</code>
+          <ConfigPath path={path} />
         </>
       ) : null}
       <p key={text}>{text}</p>

@@ -57,3 +57,20 @@ it('takes the focus when it loads, unless the reader has moved it meanwhile', ()
   expect(filter).toHaveFocus();
   filter.remove();
 });
+
+it('marks the lines of problems and warnings, and lets a long path break between its parts only', () => {
+  const { container } = render(
+    <Intl>
+      <CheckerPanel checker={{ default: () => true, anchors: {} }} />
+    </Intl>,
+  );
+  const value = '{ // note\n"tauri": {\n"windows": [{}, {}] } }';
+  fireEvent.change(screen.getByRole('textbox'), { target: { value } });
+  act(() => jest.runAllTimers());
+  const marks = [...container.querySelectorAll<HTMLElement>('pre b')];
+  expect(marks.map(({ textContent, dataset }) => [textContent, dataset.warning])).toEqual([
+    ['1', 'true'],
+    ['3', 'false'],
+  ]);
+  expect(container.querySelector('li code')?.innerHTML).toBe('tauri<wbr>.windows<wbr>[1]<wbr>.label');
+});
