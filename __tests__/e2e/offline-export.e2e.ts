@@ -111,7 +111,7 @@ scenes('the whole documentation without a server', () => {
           const twice = [...interruptions.asked.values()].filter((times) => times > 1).length;
           expect(twice, `${twice} files fetched again`).toBeLessThanOrEqual(2 * interruptions.times);
           await press(panel, 'Réparer');
-          const report = `${files} fichiers vérifiés .réparés\\s:\\s0, irréparables pour l’instant\\s:\\s0`;
+          const report = `${files}\\sfichiers vérifiés .réparés\\s:\\s0, irréparables pour l’instant\\s:\\s0`;
           await panel.getByText(new RegExp(report)).waitFor();
         },
       );
